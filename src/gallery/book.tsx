@@ -8,7 +8,7 @@ import { Rail } from './rail.tsx';
 import { SpecimenSection } from './specimen.tsx';
 import type { View } from './view.ts';
 
-/** The whole gallery: the rail, and every section or the frames that hold them. */
+/** The whole gallery: the rail, and all sections or the frames that contain them. */
 export function Book({ view }: { view: View }) {
   const section = useSectionInView();
   if (view.isBare) return <Sections only={view.only} />;
@@ -72,20 +72,20 @@ function Cover() {
   );
 }
 
-/** The browser looked for the section of the address before there was one. */
+/** When the browser looked for the section of the address, it did not exist yet. */
 function useScrollToHash() {
   useEffect(() => {
     if (location.hash) document.querySelector(location.hash)?.scrollIntoView();
   }, []);
 }
 
-/** Id of the section being read, for the rail; empty at the top. */
+/** Id of the section that is being read, for the rail; empty at the top. */
 function useSectionInView(): string {
   const [section, setSection] = useState(location.hash.slice(1));
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
-        // The last: a list of several moments ends with how it is now.
+        // The last one: a list of several moments ends with the current state.
         const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
         if (entered) setSection(entered.target.id);
       },

@@ -1,6 +1,6 @@
 import type { SelectOption } from '../web/ui/field.tsx';
 
-/** Enough of them that finding beats scrolling. */
+/** Enough countries to make searching faster than scrolling. */
 export const countries: readonly SelectOption[] = [
   ['AU', 'Australia'],
   ['BR', 'Brazil'],

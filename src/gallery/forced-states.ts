@@ -1,20 +1,21 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** A state that a control has only while a pointer or a keyboard is on it. */
+/** A state that a control only has under a pointer or with the keyboard focus. */
 export type ForcedState = 'hover' | 'focus' | 'active';
 
 /**
- * Beside every style rule of such a state puts a copy for the attribute `data-forced`, in the same
- * place and of the same weight, so that all states can be seen at once. Only the gallery does this.
+ * Adds to every style rule for such a state a copy for the attribute `data-forced`, in the same
+ * place and with the same specificity, so that all states can be seen at once. Only the gallery
+ * does this.
  */
 export function copyStateRules(): void {
   for (const sheet of document.styleSheets) copyIn(sheet);
 }
 
-/** Which elements to force into a state, by selector. */
+/** Selectors of the elements to force into each state. */
 export type Forced = { readonly [State in ForcedState]?: string };
 
-/** Marks the elements inside `root` that match; pressed is also under the pointer. */
+/** Marks the matching elements inside `root`; a pressed one is also under the pointer. */
 export function useForced(root: RefObject<HTMLElement | null>, forced: Forced): void {
   useLayoutEffect(() => {
     for (const [state, selector] of Object.entries(forced)) {
@@ -31,11 +32,11 @@ const MARKS: Record<ForcedState, string> = {
   active: 'hover active',
 };
 
-/** Not the escaped colon of a class name such as `.hover\:bg-wash`. */
+/** Does not match the escaped colon of a class name such as `.hover\:bg-wash`. */
 const PSEUDO_CLASS = /(?<!\\):(hover|focus-visible|focus-within|focus|active)(?![\w-])/g;
 
 function copyIn(list: CSSStyleSheet | CSSGroupingRule): void {
-  // Backwards: each copy moves the rules behind it.
+  // Backwards, because each copy moves the rules after it.
   for (let at = list.cssRules.length - 1; at >= 0; at -= 1) {
     const rule = list.cssRules[at];
     if (rule instanceof CSSStyleRule) {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { addressOf, type View } from './view.ts';
 
 /**
- * The sections in frames of their own: one for a chosen width, two for both themes side by side. A
- * frame has its own width, so that layouts change in it as they do on a screen of that size.
+ * The sections in frames: one for a chosen width, two for both themes side by side. A frame has its
+ * own width, so the layout in it is that of a screen of this size.
  */
 export function Frames({ view }: { view: View }) {
   const stage = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export function Frames({ view }: { view: View }) {
   );
 }
 
-/** Scrolling one frame scrolls the other to the same height, and a link of the rail moves both. */
+/** Scrolling one frame scrolls the other to the same height, and a link in the rail moves both. */
 function useScrollTogether(stage: React.RefObject<HTMLElement | null>) {
   useEffect(() => {
     const frames = [...(stage.current?.querySelectorAll('iframe') ?? [])];
@@ -34,7 +34,7 @@ function useScrollTogether(stage: React.RefObject<HTMLElement | null>) {
       const follow = () => {
         const top = frame.contentWindow?.scrollY ?? 0;
         for (const other of frames) {
-          // A pixel of rounding would let the two push each other for ever.
+          // Because of rounding by a pixel, the two would otherwise push each other forever.
           const isBehind = Math.abs((other.contentWindow?.scrollY ?? 0) - top) > 1;
           if (isBehind) other.contentWindow?.scrollTo({ top, behavior: 'instant' });
         }

@@ -4,18 +4,21 @@ import { copyStateRules } from './forced-states.ts';
 import { OpenedScene, leavePageAlone } from './opened.tsx';
 import { readView } from './view.ts';
 
-/** One page: the book, or a single opened control in a frame of it. The address says which. */
+/**
+ * One page: the whole gallery, or a single opened control in one of its frames. The address
+ * decides.
+ */
 const view = readView(location.search, matchMedia('(prefers-color-scheme: dark)').matches);
 document.documentElement.dataset['theme'] = view.theme === 'both' ? 'light' : view.theme;
 
 const root = document.getElementById('gallery');
 if (!root) throw new Error('index.html has no element with the id "gallery".');
 
-// Rules can be copied only once the style sheet is there.
+// Rules can only be copied once the style sheet has loaded.
 if (document.readyState === 'complete') show();
 else window.addEventListener('load', show, { once: true });
 
-// A new style sheet has no copied rules yet.
+// A new style sheet has no copied rules.
 import.meta.hot?.on('vite:afterUpdate', () => location.reload());
 
 function show() {

@@ -51,7 +51,7 @@ export function ReadTerms() {
   );
 }
 
-/** Something that cannot be taken back. */
+/** An action that cannot be undone. */
 export function DeleteTour({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog

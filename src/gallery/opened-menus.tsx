@@ -7,7 +7,7 @@ import { Menu, MenuDivider, MenuItem, MenuLink } from '../web/ui/menu.tsx';
 import { Popover } from '../web/ui/popover.tsx';
 import { Tooltip } from '../web/ui/tooltip.tsx';
 
-/** What can be done with a tour; it says what was chosen. */
+/** The actions for a tour; the choice is shown. */
 export function TourMenu() {
   const [done, setDone] = useState('');
   return (
@@ -35,7 +35,7 @@ export function TourMenu() {
   );
 }
 
-/** A booking's status in a form that takes the choice as a page's action would. */
+/** A booking's status in a form that accepts the choice like a page's action. */
 export function BookingStatus({ id, isBusy = false }: { id: string; isBusy?: boolean }) {
   const [current, setCurrent] = useState(PENDING);
   return (
@@ -69,7 +69,7 @@ const STATES: readonly BadgeChoice[] = [
   { value: 'cancelled', label: 'Cancelled', tone: 'red' },
 ];
 
-/** A few facts under a button. */
+/** A few facts below a button. */
 export function PriceNote() {
   return (
     <div>
@@ -86,7 +86,7 @@ export function PriceNote() {
   );
 }
 
-/** A button with something more to say. */
+/** A button with an explanation. */
 export function HelpfulButton() {
   return (
     <Tooltip text="Counted from the day the guest's payment arrives, Hanoi time.">

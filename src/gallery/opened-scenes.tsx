@@ -8,11 +8,11 @@ import { BookingStatus, HelpfulButton, PriceNote, TourMenu } from './opened-menu
 
 export interface OpenedSceneContent {
   Body: ComponentType;
-  /** Opens what does not come open. */
+  /** Opens a control that is not rendered open. */
   open?: (root: HTMLElement) => void;
 }
 
-/** Every control that covers something, opened, by the name in the address. */
+/** Every control that covers something, opened, by its name in the address. */
 export const openedScenes: Readonly<Record<string, OpenedSceneContent>> = {
   dialog: { Body: () => <EditGuest onClose={nothing} /> },
   'dialog-long': { Body: ReadTerms },
@@ -67,7 +67,7 @@ export const openedScenes: Readonly<Record<string, OpenedSceneContent>> = {
         <HelpfulButton />
       </div>
     ),
-    // In a frame that takes no focus the event must do.
+    // A frame does not take the focus, so the event is dispatched.
     open: (root) =>
       root.querySelector('button')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
   },
@@ -79,7 +79,7 @@ function press(selector: string) {
   return (root: HTMLElement) => root.querySelector<HTMLElement>(selector)?.click();
 }
 
-/** Types as a person would, as far as the control can tell. */
+/** Types like a person, as far as the control can tell. */
 function type(text: string) {
   return (root: HTMLElement) => {
     const input = root.querySelector('input');
@@ -117,7 +117,7 @@ function ShownToasts() {
       text: 'The booking could not be saved.',
       action: { label: 'Try again', onAct: nothing },
     });
-    // Held as under a pointer, so that the picture stays.
+    // Held as if under a pointer, so that the picture does not change.
     setTimeout(() => {
       for (const message of document.querySelectorAll('[aria-live=polite] > *')) {
         message.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

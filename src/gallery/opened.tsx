@@ -4,8 +4,8 @@ import { ToastProvider } from '../web/ui/toast-provider.tsx';
 import { openedScenes } from './opened-scenes.tsx';
 
 /**
- * A picture of an opened control: it lives in a frame, because what covers a page would cover the
- * gallery. It takes neither pointer nor focus; the control beside it does.
+ * A picture of an opened control, in a frame because what covers a page would cover the gallery. It
+ * reacts neither to pointer nor to focus; the control beside it does.
  */
 export function OpenedPicture({ scene, height }: { scene: string; height: number }) {
   const theme = document.documentElement.dataset['theme'];
@@ -22,7 +22,7 @@ export function OpenedPicture({ scene, height }: { scene: string; height: number
   );
 }
 
-/** One opened control and nothing else. */
+/** A single opened control. */
 export function OpenedScene({ id }: { id: string }) {
   const root = useRef<HTMLElement>(null);
   const scene = openedScenes[id];
@@ -43,11 +43,15 @@ export function OpenedScene({ id }: { id: string }) {
   );
 }
 
-/** In a frame the controls must neither take the focus from the page around it nor scroll that page, as opening them otherwise does. */
+/**
+ * In a frame, the controls must neither take the focus from the surrounding page nor scroll that
+ * page, as they otherwise do when they open.
+ */
 export function leavePageAlone(): void {
   HTMLElement.prototype.focus = () => {};
   const { scrollIntoView } = Element.prototype;
-  // Only the list that the element is in (CSSOM View, `container`), so that what is chosen is seen.
+  // Scrolls only the list that contains the element (CSSOM View, `container`), so that the chosen
+  // item is visible.
   Element.prototype.scrollIntoView = function scrollItsListOnly(options) {
     const given = typeof options === 'object' ? options : {};
     scrollIntoView.call(this, Object.assign(given, { container: 'nearest' }));
@@ -55,7 +59,7 @@ export function leavePageAlone(): void {
   const setInert = (event: Event, isInert: boolean) => {
     if (event.target instanceof HTMLElement) event.target.inert = isInert;
   };
-  // The browser gives the focus to a dialog or a popover between these two events.
+  // Between these two events the browser gives the focus to a dialog or a popover.
   document.addEventListener('beforetoggle', (event) => setInert(event, true), true);
   document.addEventListener('toggle', (event) => setInert(event, false), true);
 }

@@ -3,7 +3,10 @@ import { classNames } from '../web/ui/class-names.ts';
 import { parts } from './parts.ts';
 import { addressOf, widths, type View } from './view.ts';
 
-/** Theme, width, and the list of sections. All of them are addresses, so any view can be sent to someone. */
+/**
+ * Theme, width, and the list of sections. They are all part of the address, so any view can be sent
+ * to someone.
+ */
 export function Rail({ view, section }: { view: View; section: string }) {
   return (
     <header className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-r">
@@ -35,7 +38,7 @@ export function Rail({ view, section }: { view: View; section: string }) {
   );
 }
 
-/** On a phone it opens on demand; beside the controls it is always there. */
+/** On a phone the list opens on demand; on wider screens it is always visible. */
 function Contents({ view, section }: { view: View; section: string }) {
   return (
     <>

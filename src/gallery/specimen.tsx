@@ -17,7 +17,7 @@ export interface Specimen {
   Body: ComponentType;
 }
 
-/** A specimen with its heading. Links in it stay in it: each has an address bar of its own in memory. */
+/** A specimen with its heading. Links in it do not leave it: each has a router in memory. */
 export function SpecimenSection({ specimen }: { specimen: Specimen }) {
   const { id, title, about, shows = {}, file, Body } = specimen;
   const names = Object.keys(shows);
@@ -48,14 +48,17 @@ export function SpecimenSection({ specimen }: { specimen: Specimen }) {
   );
 }
 
-/** Specimens that belong together, with a word about what they have in common. */
+/** Specimens that belong together, with a sentence about what they have in common. */
 export function Group({
   title,
   layout = 'row',
   children,
 }: {
   title: string;
-  /** Side by side as they are, in columns of equal width, in narrow ones, or one under the other. */
+  /**
+   * Side by side in their own widths, in columns of equal width, in narrow ones, or one below the
+   * other.
+   */
   layout?: 'row' | 'columns' | 'narrow' | 'stack';
   children: ReactNode;
 }) {
@@ -76,7 +79,7 @@ const LAYOUTS = {
   stack: 'grid grid-cols-[minmax(0,1fr)] gap-5',
 } as const;
 
-/** One control in one state, with the name of the state beneath. */
+/** One control in one state, with the name of the state below. */
 export function Sample({
   label,
   forced = NOT_FORCED,
@@ -103,16 +106,16 @@ export function Sample({
 
 const NOT_FORCED: Forced = {};
 
-/** The same control at rest and in each state that only a pointer or a keyboard brings. */
+/** The same control at rest and in each state that only a pointer or a keyboard causes. */
 export function Interaction({
   target = CONTROL,
   className,
   children,
 }: {
-  /** Selector of the part that takes the state. */
+  /** Selector of the part that gets the state. */
   target?: string;
   className?: string;
-  /** @param state also for names that must differ: 'rest', 'hover', 'focus', 'active' */
+  /** @param state also serves to make names unique: 'rest', 'hover', 'focus', 'active' */
   children: (state: 'rest' | ForcedState) => ReactNode;
 }) {
   return (

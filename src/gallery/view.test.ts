@@ -7,11 +7,11 @@ test.each([
   '?theme=dark&bare=',
   '?theme=dark&only=menu',
   '?theme=dark&scene=menu',
-])('%s reads and writes the same', (address) => {
+])('%s is read and written without a change', (address) => {
   expect(addressOf(readView(address, false))).toBe(address);
 });
 
-test('an address that says nothing follows the system', () => {
+test('an empty address follows the system', () => {
   expect(readView('', true)).toEqual({
     theme: 'dark',
     width: null,

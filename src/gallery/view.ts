@@ -1,22 +1,22 @@
-/** What the address says about how to show the gallery. */
+/** How to show the gallery, according to the address. */
 export interface View {
   theme: 'light' | 'dark' | 'both';
-  /** Width in px at which the controls are laid out; null takes what the window has. */
+  /** Width in px at which the controls are laid out; null for the width of the window. */
   width: number | null;
   /** True inside a frame: the controls without the rail. */
   isBare: boolean;
-  /** Id of the one section to show; null shows all. */
+  /** Id of the single section to show; null for all. */
   only: string | null;
-  /** Id of one opened control to show alone. */
+  /** Id of a single opened control to show. */
   scene: string | null;
 }
 
-/** Widths worth looking at: the narrowest allowed, a phone, both breakpoints, a desktop. */
+/** Useful widths: the narrowest supported, a phone, both breakpoints, a desktop. */
 export const widths = [320, 390, 768, 1024, 1440] as const;
 
 /**
- * Reads an address such as '?theme=dark&width=390'. What is missing or unknown falls back.
- * @param prefersDark the theme of the system, for an address that names none
+ * Reads an address such as '?theme=dark&width=390'. Missing and unknown values get their defaults.
+ * @param prefersDark the theme of the system, for an address without a theme
  */
 export function readView(search: string, prefersDark: boolean): View {
   const params = new URLSearchParams(search);
@@ -36,7 +36,7 @@ export function readView(search: string, prefersDark: boolean): View {
   };
 }
 
-/** The address of the same view with something changed. */
+/** The address of the same view with some changes. */
 export function addressOf({ theme, width, isBare, only, scene }: View, section = ''): string {
   const params = new URLSearchParams({ theme });
   if (width !== null) params.set('width', String(width));

@@ -1,11 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** The gallery has its own root: nothing of it reaches the product's pages, their build or their style sheet. */
+/**
+ * The gallery has its own root: nothing of it gets into the product's pages, their build or their
+ * style sheet.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../public',
-  // Apart from the product's, so that two servers do not undo each other's work.
+  // Separate from the product's, so that two dev servers do not disturb each other.
   cacheDir: '../../node_modules/.vite-gallery',
   plugins: [tailwindcss()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },

@@ -219,7 +219,7 @@ function Range({
   chosen,
 }: {
   bounds: readonly [number, number];
-  /** At first. */
+  /** The initial range. */
   chosen: readonly [number, number];
 }) {
   const [value, setValue] = useState(chosen);

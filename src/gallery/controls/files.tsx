@@ -71,7 +71,7 @@ function Still(props: { name: string; isDisabled?: boolean; error?: string }) {
   );
 }
 
-/** Takes files as a page would, and pretends that they are there at once. */
+/** Accepts files like a page, and pretends that they are uploaded at once. */
 function Pictures() {
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   return (

@@ -186,7 +186,7 @@ export const dateField: Specimen = {
   ),
 };
 
-/** A calendar takes the focus as it opens; this one was there before anybody opened it. */
+/** A calendar takes the focus when it opens; this one was open from the beginning. */
 function Calendar() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

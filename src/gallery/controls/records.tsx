@@ -74,7 +74,7 @@ export const dataTable: Specimen = {
   ),
 };
 
-/** Where a column has no room of its own its fact stands in another, and sorts from there. */
+/** A fact that has no column of its own is shown in another one, and sorted from there. */
 function MergedHead() {
   const guests = { label: 'Guests', to: '#guests', direction: 'desc' } as const;
   return (

@@ -91,7 +91,7 @@ function Pairs() {
   );
 }
 
-/** In a color that reads on any ground: the pair itself is what the sample above shows. */
+/** In a color that can be read on any background: the pair itself is shown by the sample above. */
 function PairText({ front, back, least }: { front: string; back: string; least: number }) {
   const theme = document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
   const [over, under] = [colors.get(front)?.[theme], colors.get(back)?.[theme]];
@@ -106,7 +106,7 @@ function PairText({ front, back, least }: { front: string; back: string; least: 
   );
 }
 
-/** White, our darkest ink, or where neither reads well enough on a swatch, black. */
+/** White, the darkest ink, or black if neither can be read well enough on the swatch. */
 const readableOn = (hex: string) =>
   ['#ffffff', '#0b1b24'].find((text) => contrast(hex, text) >= 4.5) ?? '#000000';
 const ratio = (value: number) => `${value.toFixed(2)}:1`;

@@ -44,7 +44,7 @@ const ANSWERS = [
   },
 ] as const;
 
-/** The entrance of a section, played as often as one asks. */
+/** The entrance of a section, which can be played again. */
 function Rise() {
   const row = useRef<HTMLDivElement>(null);
   const play = () => {

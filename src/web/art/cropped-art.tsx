@@ -1,21 +1,23 @@
 import type { Picture } from '../../shared/tours/tour.ts';
 import { ArtPicture } from './picture.tsx';
 
-/** A part of a scene: the point it is centered on, in percent from the left and top, and how much closer. */
+/** A part of a scene: its center, in percent from the left and top, and its magnification. */
 export interface ArtCrop {
   scene: Picture;
-  /** Left out, the scene's own focal point. */
+  /** The scene's own focal point by default. */
   x?: number;
   y?: number;
-  /** 1 is the whole height of the scene. */
+  /** 1 shows the whole height of the scene. */
   zoom?: number;
-  /** What the part shows, where that differs from the scene; '' where a title beside it says it all. */
+  /**
+   * What the part shows, if that differs from the scene; '' if a title beside it says everything.
+   */
   alt?: string;
 }
 
 /**
- * A part of a scene, filling its box.
- * @param props.sizes width at which the whole scene would be drawn without the zoom, as of ArtPicture
+ * A part of a scene that fills its box.
+ * @param props.sizes width of the whole scene without the zoom, as for ArtPicture
  * @param props.phoneSizes the same on phones
  */
 export function CroppedArt({
@@ -49,5 +51,5 @@ export function CroppedArt({
   );
 }
 
-/** On phones 960 pixels, whatever the zoom: the picture of a card may weigh 25 KB there. */
+/** 960 pixels on phones, whatever the zoom: the picture of a card may have 25 KB there. */
 const PHONE_SIZES = '(width < 30rem) and (min-resolution: 2.5dppx) 320px, (width < 30rem) 480px';

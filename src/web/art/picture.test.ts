@@ -22,7 +22,7 @@ function markupOf(props: ArtPictureProps): string {
 }
 
 describe('ArtPicture', () => {
-  test('offers every AVIF width, WebP after it, and the JPEG for the rest', () => {
+  test('offers every AVIF width, then WebP, and a JPEG for all other browsers', () => {
     const html = markup();
     for (const width of [480, 640, 960, 1280, 2454]) {
       expect(html).toContain(`${hoiAn.base}-${width}.avif ${width}w`);
@@ -33,7 +33,7 @@ describe('ArtPicture', () => {
     expect(html).toContain(`src="${hoiAn.base}-1280.jpg"`);
   });
 
-  test('offers the tall crop alone for a slim box, and on phones where both are named', () => {
+  test('offers only the tall crop for a slim box, and on phones if both are given', () => {
     const tall = `${hoiAn.base}-tall-320.avif 320w, ${hoiAn.base}-tall-480.avif 480w, ${hoiAn.base}-tall-810.avif 810w, ${hoiAn.base}-tall-1242.avif 1242w`;
     const slim = markupOf({ picture: hoiAn, tallSizes: '266px' });
     expect(slim).toContain(`srcSet="${tall}" sizes="266px" width="810" height="1080"`);
@@ -45,27 +45,27 @@ describe('ArtPicture', () => {
     expect(both.indexOf(tall)).toBeLessThan(both.indexOf(`${hoiAn.base}-640.avif`));
   });
 
-  test('holds its place, its color and its focal point before the file is there', () => {
+  test('has its space, its color and its focal point before the file has loaded', () => {
     const html = markup({ picture: photo });
     expect(html).toContain('width="2454" height="1080"');
     expect(html).toContain('object-position:31% 50%;background-color:#123456"');
   });
 
-  test('shows a blur of its scene first where the page opens with it', () => {
+  test('shows a blur of its scene first if it is at the top of a page', () => {
     const blur = `background-image:url(${placeholders[hoiAn.base]})`;
     expect(markup({ priority: true })).toContain(blur);
     expect(markup({ decorative: true, priority: true })).toContain(blur);
     expect(markup()).not.toContain('background-image');
   });
 
-  test('is lazy, unless the page opens with it', () => {
+  test('is lazy, unless it is at the top of a page', () => {
     expect(markup()).toContain('loading="lazy"');
     expect(markup()).not.toContain('fetchPriority');
     expect(markup({ priority: true })).toContain('fetchPriority="high"');
     expect(markup({ priority: true })).not.toContain('loading=');
   });
 
-  test('says its own text, the text given, or nothing', () => {
+  test('has its own alternative text, the given one, or none', () => {
     expect(markup({ picture: photo })).toContain('alt="Lanterns in Hội An"');
     expect(markup({ alt: 'A quiet street' })).toContain('alt="A quiet street"');
     expect(markup({ alt: 'A quiet street', decorative: true })).toContain('alt=""');
@@ -100,7 +100,7 @@ describe('after a failure', () => {
   });
 });
 
-test('what a page opens with is asked for by the head of the page, as the same files', () => {
+test('the picture at the top is requested in the head of the page, as the same files', () => {
   const wide = markup({ priority: true });
   const preloads = (html: string) => html.match(/<link rel="preload"[^>]*>/g) ?? [];
   expect(preloads(wide)).toHaveLength(1);

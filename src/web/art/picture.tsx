@@ -14,46 +14,46 @@ import type { Backdrop } from '../../shared/art/scene.ts';
 import type { Picture } from '../../shared/tours/tour.ts';
 import { loadFallbacks, pictureToShow } from './picture-fallback.ts';
 
-/** How wide a picture is drawn, as `sizes` attributes: '(min-width: 1024px) 400px, 100vw'. */
+/** The width of a picture, as `sizes` attributes: '(min-width: 1024px) 400px, 100vw'. */
 type PictureSizes =
   | {
-      /** Width of the whole scene, of which its box may hide some. */
+      /** Width of the whole scene, parts of which its box may hide. */
       sizes: string;
-      /** Width of the tall crop, 3:4, where it stands in for the scene: on phones held upright. */
+      /** Width of the tall crop, 3:4, where it replaces the scene: on phones in portrait. */
       tallSizes?: string | undefined;
     }
   | {
-      /** The tall crop at any width of the window: for boxes that are 3:4 or slimmer. */
+      /** The tall crop at any window width: for boxes that are 3:4 or slimmer. */
       sizes?: undefined;
       tallSizes: string;
     };
 
 export type ArtPictureProps = PictureSizes &
   PictureWords & {
-    /** The picture a page opens with: loaded at once and first. At most one a page. */
+    /** The picture at the top of a page: loaded at once and first. One per page at most. */
     priority?: boolean;
-    /** Classes of the img; its box, aspect and `object-fit` are the caller's. */
+    /** Classes of the img; its box, aspect ratio and `object-fit` are up to the caller. */
     className?: string;
   };
 
 type PictureWords =
   | {
       picture: Picture;
-      /** In place of the picture's own text. */
+      /** Replaces the picture's own text. */
       alt?: string;
       decorative?: boolean;
     }
   | {
       picture: Backdrop;
       alt?: undefined;
-      /** Says nothing to a screen reader: a thumbnail beside its own title. */
+      /** Hidden from screen readers: a thumbnail beside its own title. */
       decorative: true;
     };
 
 /**
- * A scene or photograph in the size the screen needs. When its file cannot be loaded it becomes
- * the scene of that place, then Ha Long Bay, then the text 'Failed to load image' (public spec,
- * section 8), or its color where it said nothing.
+ * A scene or photograph in the size that the screen needs. If its file cannot be loaded it is
+ * replaced by the scene of that place, then Ha Long Bay, then the text 'Failed to load image'
+ * (public spec, section 8), or its color if it had no text.
  */
 export function ArtPicture(props: ArtPictureProps) {
   return <FailSafePicture key={props.picture.base} {...props} />;
@@ -83,7 +83,7 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
       </span>
     );
   }
-  // The caller's text describes the caller's picture, not what stands in for it.
+  // The caller's text describes the caller's picture, not its replacement.
   const ownText = shown === own ? (alt ?? own.alt) : shown.alt;
   return (
     <Raster
@@ -109,7 +109,7 @@ function Raster(props: RasterProps) {
   const image = useRef<HTMLImageElement>(null);
   if (priority) preloadPicture(props);
 
-  // An image of the served page may have failed before React listened for its error.
+  // An image of the served page may have failed before React listened for errors.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) onFailure();
   });
@@ -156,14 +156,20 @@ function Raster(props: RasterProps) {
   );
 }
 
-/** Where a block below the first view holds it back (`.later` in base.css), a picture comes with the style sheet. */
+/**
+ * If a block below the first view hides it (`.later` in base.css), a picture appears with the style
+ * sheet.
+ */
 const WAITS_BELOW = 'later:block!';
 
-/** On wider screens a box of a fixed height would cut the tall crop from above and below. */
+/** On wider screens, a box of a fixed height would crop the tall picture from above and below. */
 const ON_PHONES = '(width < 30rem)';
 const NOT_ON_PHONES = '(width >= 30rem)';
 
-/** Asks for the picture before its place in the page is known, for the very file that will stand there. */
+/**
+ * Requests the picture before its place in the page is known: the very file that will be shown
+ * there.
+ */
 export function preloadPicture({
   picture: { base },
   sizes,
@@ -189,9 +195,9 @@ export function preloadPicture({
 }
 
 /**
- * The scene in a handful of pixels, behind the file while it is on its way. Only the server knows
- * them: they come with the page, and no script carries them. Pictures that wait for their turn make do
- * with the color: twelve of them would be a tenth of a page.
+ * The scene in a few pixels, as a background while the file is loading. Only the server knows them:
+ * they are in the page, and in no script. Lazy pictures make do with the color: the pixels of
+ * twelve of them would be a tenth of a page.
  */
 function blurOf({ base, focalX }: Picture) {
   const blur = import.meta.env.SSR ? placeholders[base] : undefined;

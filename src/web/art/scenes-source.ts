@@ -1,17 +1,17 @@
-/** What a person knows of a scene; the rest is computed from its master. */
+/** The facts of a scene that a person provides; the rest is computed from its master. */
 export interface SceneSource {
   /** The master is masters/<id>.svg. */
   id: string;
   name: string;
   vietnameseName: string;
-  /** What the picture shows, for who cannot see it: under 250 characters. */
+  /** What the picture shows, for people who cannot see it: under 250 characters. */
   alt: string;
   /** `object-position` percentage that keeps the subject in a tall crop. */
   focalX: number;
 }
 
 /**
- * The scenes, kept by hand. `npm run art` turns them and the masters into public/art and
+ * The scenes, maintained by hand. `npm run art` turns them and the masters into public/art and
  * src/shared/art/scenes.ts.
  */
 export const sceneSources: readonly SceneSource[] = [

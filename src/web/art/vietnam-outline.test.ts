@@ -5,7 +5,7 @@ const outline = readFileSync(new URL('vietnam-outline.svg', import.meta.url), 'u
 const tokens = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
 
 test.each(['sea', 'land', 'near', 'coast', 'island', 'brand'])(
-  'the outline is drawn in the %s of the design, by day and by night',
+  'the outline is drawn in the %s of the design, in both themes',
   (name) => {
     const [, day, night] =
       new RegExp(`--color-${name}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(tokens) ?? [];

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import outlineHref from './vietnam-outline.svg?url';
 
 /**
- * Vietnam with its islands, Hoang Sa and Truong Sa among them, and the coasts around: the whole sheet
- * of shared/map/projection.ts. A picture of its own file, so that it is fetched once for all pages and
- * weighs on none; of `<use>` of another file some browsers ask for more than our policy allows, so
- * night and day are two views of one file.
- * @param style where the sheet lies
+ * Vietnam with its islands, including Hoang Sa and Truong Sa, and the coasts around: the whole
+ * sheet of shared/map/projection.ts. It has its own file, so that it is loaded once for all pages.
+ * It is an image, because for `<use>` of another file some browsers need more than our policy
+ * allows; so both themes are views of the same file.
+ * @param style the position of the sheet
  */
 export function VietnamOutline({ style }: { style: CSSProperties }) {
   return (
@@ -22,12 +22,15 @@ export function VietnamOutline({ style }: { style: CSSProperties }) {
   );
 }
 
-/** The islands alone, to be laid over another map. */
+/** Only the islands, to be laid over another map. */
 export function VietnamIslets({ style }: { style: CSSProperties }) {
   return <img alt="" src={`${outlineHref}#islets`} style={placed(style)} />;
 }
 
-/** Over what the style sheet says of pictures: they are drawn for the night already, and no one drags them. */
+/**
+ * Overrides the style sheet's rules for pictures: these are drawn for the dark theme already, and
+ * nobody drags them.
+ */
 const placed = (style: CSSProperties): CSSProperties => ({
   position: 'absolute',
   maxWidth: 'none',

@@ -1,7 +1,7 @@
 /**
- * How wide a picture is drawn that fills a band of fixed height: the height decides, so even on a
- * narrow screen it is some 1900 px, most of it out of view. On phones the tall crop takes its place; a
- * narrow window gets 1280 pixels, whether it has one or two of them a point.
+ * The width of a picture that fills a band of fixed height: the height decides, so even on a narrow
+ * screen it is about 1900 px, most of it out of view. On phones the tall crop replaces it; a narrow
+ * window gets 1280 pixels, whether it has one or two of them per point.
  */
 export const BAND_SIZES = {
   sizes:
@@ -10,8 +10,9 @@ export const BAND_SIZES = {
 } as const;
 
 /**
- * A gradient that darkens a picture behind text at its left and clears to the right. It is measured
- * from where the text begins, so that it covers the words and no more at any width of the window.
+ * A gradient that darkens a picture behind text on its left and becomes transparent to the right.
+ * It is measured from the beginning of the text, so that it covers the words and no more at any
+ * window width.
  * @param color red, green and blue: '3 52 80'
  * @param stops distance from the beginning of the text in rem, and opacity
  */

@@ -4,11 +4,14 @@ export interface TokenColor {
   dark: string;
 }
 
-/** WCAG 2.2 AA: 4.5 for text, 3 for borders of controls, large glyphs and lines that carry meaning. */
+/** WCAG 2.2 AA: 4.5 for text, 3 for borders of controls, large glyphs and lines with a meaning. */
 const TEXT = 4.5;
 const SHAPE = 3;
 
-/** Every pair of tokens the design allows, with the contrast it must have. brand on sand is not here: it may only decorate. */
+/**
+ * Every pair of tokens that the design allows, with its minimum contrast. brand on sand is not
+ * included: it may only be decoration.
+ */
 export const colorPairs: readonly (readonly [
   front: string,
   backs: readonly string[],
@@ -46,7 +49,7 @@ export const colorPairs: readonly (readonly [
   ['action', ['land', 'sea'], SHAPE],
 ];
 
-/** The colors of a token sheet by name: 'ink-2'. Those that are not plain #rrggbb are left out. */
+/** The colors of a token sheet by name: 'ink-2'. Values that are not plain #rrggbb are left out. */
 export function readColors(css: string): Map<string, TokenColor> {
   const found = new Map<string, TokenColor>();
   const line =
@@ -63,7 +66,7 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** Relative luminance of a #rrggbb colour (WCAG 2.2). */
+/** Relative luminance of a #rrggbb color (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

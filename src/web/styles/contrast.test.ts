@@ -13,11 +13,11 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   }
 });
 
-test('the map coast, which alone parts land from sea, stands out by day', () => {
+test('the map coast, the only border between land and sea, stands out in the light theme', () => {
   expect(contrast(colourOf('coast', 'light'), colourOf('sea', 'light'))).toBeGreaterThanOrEqual(3);
 });
 
-test('the formula agrees with the published values', () => {
+test('the formula gives the published values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#0093de', '#ffffff')).toBeCloseTo(3.37, 2);
   expect(contrast('#bf0603', '#ffffff')).toBeCloseTo(6.48, 2);

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const css = readFileSync(new URL('controls.css', import.meta.url), 'utf8');
 
-/** Where a panel would stand if there were no room under its button. */
+/** The position of a panel if there is no room below its button. */
 const ELSEWHERE = 'position-try-fallbacks: flip-block;';
 
-test('only an open panel looks for another place: Safari never ends with a closed one in a dialog that closes', () => {
+test('only an open panel looks for another position: Safari would never stop with a closed one in a dialog that closes', () => {
   expect(css).toContain(ELSEWHERE);
   const closed = css.replaceAll(/&:popover-open \{[^{}]*\}/g, '');
   expect(closed).not.toContain(ELSEWHERE);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const css = readFileSync(new URL('fonts.css', import.meta.url), 'utf8');
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
-test('no face that has letters puts letters and loose marks together', () => {
+test('no face with letters claims both letters and combining marks', () => {
   const ranges = [...css.matchAll(/unicode-range:([^;]+);/g)].map(([, range = '']) => parse(range));
   const withLetters = ranges.filter((range) => holds(range, 0x6f));
   expect(withLetters.length).toBeGreaterThan(2);
@@ -23,7 +23,7 @@ const parse = (range: string) =>
 const holds = (range: ReturnType<typeof parse>, letter: number) =>
   range.some(({ from, to }) => letter >= from && letter <= to);
 
-/** A face of the sheet, as it is written. */
+/** The faces of the sheet, as they are written there. */
 const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, body = '']) => body);
 const valueOf = (face: string, name: string) =>
   new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
@@ -39,7 +39,7 @@ test.each([
   ['Fraunces Fallback', './fonts/fraunces-latin.woff2'],
   ['Fraunces Fallback Narrow', './fonts/fraunces-latin.woff2'],
   ['Fraunces Fallback Wide', './fonts/fraunces-latin.woff2'],
-])('%s has the line of the font that takes its place, so that nothing moves', (name, file) => {
+])('%s has the line height of the font that replaces it, so that nothing moves', (name, file) => {
   const face = faces.find((one) => valueOf(one, 'font-family') === `'${name}'`) ?? '';
   const { ascent, descent, unitsPerEm } = fontOf(`url('${file}')`);
   const size = percent(face, 'size-adjust');
@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each(['Fraunces', 'Be Vietnam Pro'])(
-  '%s has every letter of Vietnamese and of its neighbours in the files that promise it',
+  '%s has every letter of Vietnamese and of neighboring languages in the files that claim it',
   (family) => {
     const own = faces.filter(
       (face) =>
@@ -63,7 +63,7 @@ test.each(['Fraunces', 'Be Vietnam Pro'])(
     }));
     const missing = Array.from(LETTERS).filter((letter) => {
       const point = letter.codePointAt(0) ?? 0;
-      // The later face wins where two ranges of a family share a character.
+      // If two ranges of a family share a character, the later face wins.
       const face = known.findLast(({ range }) => holds(range, point));
       return !face?.font.hasGlyphForCodePoint(point);
     });
@@ -72,7 +72,7 @@ test.each(['Fraunces', 'Be Vietnam Pro'])(
 );
 
 test.each(['Fraunces', 'Be Vietnam Pro'])(
-  '%s is one file a style, and the letters that few pages show are a family behind it',
+  '%s has one file per style, and a separate family for letters that few pages show',
   (family) => {
     const stylesOf = (name: string) =>
       faces

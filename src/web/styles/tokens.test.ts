@@ -19,7 +19,7 @@ describe('the tokens are those of the design', () => {
     expect(utility('rounded-arch')).toContain('border-radius: 999px 999px 5px 5px;');
   });
 
-  test('three shadows, tinted with ink by day and black by night', () => {
+  test('three shadows, tinted with ink in the light theme and black in the dark one', () => {
     expect(shadow(1)).toEqual([
       ['0 1px 2px', '16 35 46 / 0.06', '0 0 0 / 0.4'],
       ['0 2px 8px', '16 35 46 / 0.05'],
@@ -68,7 +68,7 @@ describe('the tokens are those of the design', () => {
   });
 });
 
-/** Values in brackets where a step or a token says the same; the base of spacing covers all lengths in rem. */
+/** Values in brackets that equal a step or a token; the spacing base covers all lengths in rem. */
 const BESIDE_THE_TOKENS: readonly RegExp[] = [
   /(?<=[\s"'`:])-?(?:text|bg|border|fill|stroke|outline|ring|from|to)-\[(?:#|rgb|hsl|oklch)[^\]]*\]/g,
   /(?<=[\s"'`:])(?:text|font)-\[[\d.]+(?:px|rem)\]/g,
@@ -77,13 +77,16 @@ const BESIDE_THE_TOKENS: readonly RegExp[] = [
   /(?<=[\s"'`:])leading-\[1\.[24]\](?!\d)/g,
 ];
 
-/** The steps of the design: a color, a menu, an accordion, what a poster tells, and its picture. */
+/**
+ * The durations of the design: a color, a menu, an accordion, a poster's description, and its
+ * picture.
+ */
 const DURATIONS = new Set(['140', '160', '220', '240', '600', '800']);
 
-/** What only one place has: the line under the name in the logo. */
+/** Values that only one place has: the line below the name in the logo. */
 const ALONE = ['layout/logo.tsx text-[0.71875rem]'];
 
-test('no component has a value of its own where a token says it', () => {
+test('no component uses its own value if a token has it', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: WEB }).flatMap((file) => {
     if (file.endsWith('.test.ts')) return [];
     const code = readFileSync(new URL(file, WEB), 'utf8');
@@ -96,13 +99,13 @@ test('no component has a value of its own where a token says it', () => {
   expect(found.toSorted()).toEqual(ALONE);
 });
 
-/** The tokens of a kind by their names without it. */
+/** The tokens of a kind by their names without the prefix. */
 function tokensOf(kind: string): Record<string, string> {
   const lines = tokens.matchAll(new RegExp(`^ +--${kind}-([\\w-]+): (.+);$`, 'gm'));
   return Object.fromEntries(Array.from(lines, ([, name = '', value = '']) => [name, value]));
 }
 
-/** What stands in the braces of a utility. */
+/** The body of a utility. */
 function utility(name: string): string {
   const css = tokens + sheet('typography.css');
   const [, body] = new RegExp(`^@utility ${name} \\{\\n([^]*?)^\\}`, 'm').exec(css) ?? [];
@@ -110,7 +113,7 @@ function utility(name: string): string {
   return body;
 }
 
-/** Each layer of a shadow: where it lies, and its tints. */
+/** Each layer of a shadow: its position and its colors. */
 const shadow = (step: number) =>
   Array.from(
     utility(`shadow-${step}`).matchAll(/(0 [-\dpx ]+) light-dark\((.+)\)/g),

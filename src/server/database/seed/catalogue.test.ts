@@ -4,7 +4,7 @@ import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
 import type { SeedTour } from './seed-tour.ts';
 
-/** Every illustration there is; conference and team belong to the service pages. */
+/** Every illustration that exists; conference and team belong to the service pages. */
 const SCENES =
   `ban-gioc cat-ba con-dao da-lat da-nang-golden-bridge ha-giang ha-long ha-noi ha-noi-old-quarter
   hai-van ho-chi-minh-city hoi-an hue mai-chau mekong mu-cang-chai mui-ne my-son nha-trang
@@ -34,7 +34,7 @@ describe('starter catalogue', () => {
     expect(starterTours.find((tour) => tour.id === id)?.location).toContain(place);
   });
 
-  it('runs from one day to fifteen', () => {
+  it('has tours from one day to fifteen', () => {
     const lengths = starterTours.map((tour) => tour.itinerary.length);
     expect(Math.min(...lengths)).toBe(1);
     expect(Math.max(...lengths)).toBe(15);
@@ -42,7 +42,7 @@ describe('starter catalogue', () => {
     expect(lengths).toContain(10);
   });
 
-  it('has a tour for every category and a scene of its own for every tour', () => {
+  it('has a tour in every category and a separate scene for every tour', () => {
     const categories = new Set(starterTours.map((tour) => tour.category));
     expect([...categories].sort()).toEqual([...STARTER_CATEGORIES].sort());
     expect(starterTours.map((tour) => tour.scene).sort()).toEqual([...SCENES].sort());
@@ -75,7 +75,7 @@ describe.each(starterTours)('tour $id, $name', (tour) => {
     }
   });
 
-  it('prices groups in order, without overlap, never dearer for more people', () => {
+  it('prices groups in order, without overlap, and never higher for more people', () => {
     let previous = { maxPeople: 0 as number | null, pricePerPerson: Infinity };
     for (const tier of tour.priceTiers) {
       expect(Number.isInteger(tier.pricePerPerson)).toBe(true);
@@ -146,7 +146,7 @@ describe.each(starterTours)('tour $id, $name', (tour) => {
   });
 });
 
-/** Minutes after midnight of a timed line; nothing for an untimed one. */
+/** Minutes after midnight of a timed line; an empty list for other lines. */
 function minutesOfLine(line: string): number[] {
   const match = /^(1[0-2]|[1-9]):([0-5]\d) (AM|PM) \S/.exec(line);
   if (!match) return [];

@@ -27,8 +27,8 @@ import { sapa } from './tours/sapa.ts';
 import { tayNguyen } from './tours/tay-nguyen.ts';
 
 /**
- * The tours a new installation starts with, by id. Ids 2 to 9 are fixed: the
- * pages link to them (public spec, section 2).
+ * The tours of a new installation, by id. Ids 2 to 9 are fixed: the pages link to them (public
+ * spec, section 2).
  */
 export const starterTours: readonly SeedTour[] = [
   haiVan,

@@ -1,4 +1,4 @@
-/** The categories of the starter catalogue, named as a traveler would filter by them. */
+/** The categories of the starter catalogue, named as travelers would filter. */
 export const STARTER_CATEGORIES = [
   'Cultural',
   'Adventure',

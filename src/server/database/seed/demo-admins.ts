@@ -6,8 +6,8 @@ import type { Transaction } from '../connection.ts';
 import { admins } from '../schema.ts';
 
 /**
- * Adds the people of the office, without those whose name or address is taken. Nobody can sign in as
- * one of them: their password is drawn and forgotten.
+ * Adds sample accounts, except those whose name or address is taken. Nobody can sign in with one of
+ * them: their passwords are random and not kept.
  */
 export async function insertDemoAdmins(tx: Transaction): Promise<void> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -17,17 +17,17 @@ export async function insertDemoAdmins(tx: Transaction): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Somebody of the office, in a sample. */
+/** A sample account. */
 interface DemoAdmin {
   username: string;
   email: string;
   role: AdminRole;
-  /** In clear: the start that follows seals it. */
+  /** Unsealed: the following start seals it. */
   totpSecret?: string;
   createdAt: Date;
 }
 
-/** Nobody of them exists: addresses end in .example (RFC 2606). */
+/** None of these people exist: addresses end in .example (RFC 2606). */
 const DEMO_ADMINS: readonly DemoAdmin[] = [
   {
     username: 'minh.nguyen',

@@ -6,8 +6,8 @@ import { starterTours } from './catalogue.ts';
 import { demoBookings } from './demo-bookings.ts';
 
 /**
- * Ranges that no subscriber has: 555-01xx in North America; Ofcom, ACMA,
- * ComReg, Arcep, Bundesnetzagentur and PTS numbers for fiction elsewhere.
+ * Ranges without subscribers: 555-01xx in North America; elsewhere the numbers that Ofcom, ACMA,
+ * ComReg, Arcep, Bundesnetzagentur and PTS reserve for fiction.
  */
 const FICTIONAL_PHONE = new RegExp(
   [
@@ -26,14 +26,14 @@ const TODAY = '2026-03-15';
 const bookings = demoBookings(TODAY);
 
 describe('demo bookings', () => {
-  it('are forty, the same for the same day, and move with the day', () => {
+  it('there are forty, the same ones for the same day, which move with the day', () => {
     expect(bookings).toHaveLength(40);
     expect(demoBookings(TODAY)).toEqual(bookings);
     const departures = bookings.map((booking) => addDays(booking.departureDate, 1));
     expect(demoBookings('2026-03-16').map((booking) => booking.departureDate)).toEqual(departures);
   });
 
-  it('show every status and reach five months back and ahead', () => {
+  it('they have every status and reach from five months back to five months ahead', () => {
     expect(new Set(bookings.map((booking) => booking.status))).toEqual(new Set(BOOKING_STATUSES));
     const departures = bookings.map((booking) => booking.departureDate).sort(comparePlainDates);
     expect(comparePlainDates(departures[0] ?? '', addDays(TODAY, -140))).toBeLessThan(0);
@@ -42,7 +42,7 @@ describe('demo bookings', () => {
     expect(comparePlainDates(departures.at(-1) ?? '', addDays(TODAY, 155))).toBeLessThan(0);
   });
 
-  it('have addresses and names of their own', () => {
+  it('they have distinct addresses and names', () => {
     expect(new Set(bookings.map((booking) => booking.email)).size).toBe(bookings.length);
     expect(new Set(bookings.map((booking) => booking.phone)).size).toBe(bookings.length);
   });
@@ -52,7 +52,7 @@ describe.each(bookings)('demo booking of $firstName $lastName', (booking) => {
   const requestedOn = addDays(TODAY, -booking.createdDaysAgo);
   const tour = starterTours.find((candidate) => candidate.id === booking.tourId);
 
-  it('would have passed the booking form on the day it was sent', () => {
+  it('would have been accepted by the booking form on the day it was sent', () => {
     const { firstName, lastName, status: _, createdDaysAgo: __, ...fields } = booking;
     const form = {
       ...fields,
@@ -78,7 +78,7 @@ describe.each(bookings)('demo booking of $firstName $lastName', (booking) => {
     expect(booking.createdDaysAgo).toBeGreaterThanOrEqual(0);
   });
 
-  it('reaches nobody', () => {
+  it('has contact details that reach nobody', () => {
     expect(booking.email).toMatch(/^[a-z.]+@[a-z]+\.example$/);
     expect(booking.phone).toMatch(FICTIONAL_PHONE);
   });

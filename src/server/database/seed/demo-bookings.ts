@@ -17,16 +17,15 @@ export interface DemoBooking {
   dietaryRestrictions: string;
   medicalConditions: string;
   status: BookingStatus;
-  /** Days before `today` on which the request came in. */
+  /** How many days before `today` the request was sent. */
   createdDaysAgo: number;
 }
 
 /**
- * Forty sample bookings around `today`, from five months back to five months
- * ahead; the same for the same day. Nobody in them exists: addresses end in
- * .example (RFC 2606) and phone numbers come from ranges that regulators keep
- * for fiction. Tours that run only in some months (6, 13 and 20) are left out,
- * because a sample may fall on any day of the year.
+ * Forty sample bookings around `today`, from five months back to five months ahead; always the same
+ * for the same day. None of the people exist: addresses end in .example (RFC 2606) and phone
+ * numbers come from ranges that regulators reserve for fiction. Tours that only run in some months
+ * (6, 13 and 20) are left out, because a sample may fall on any day of the year.
  */
 export function demoBookings(today: PlainDate): DemoBooking[] {
   return SAMPLES.map(({ departsInDays, travelers, ...sample }) => {
@@ -47,7 +46,7 @@ interface Sample {
   tourId: number;
   status: BookingStatus;
   createdDaysAgo: number;
-  /** Negative when the tour has left. */
+  /** Negative if the tour has departed. */
   departsInDays: number;
   travelers: readonly [Traveler, ...Traveler[]];
   email: string;

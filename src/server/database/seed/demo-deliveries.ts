@@ -6,8 +6,8 @@ import { bookings, travelers, webhookAttempts, webhookDeliveries } from '../sche
 import type { DemoFate } from './demo-enquiries.ts';
 
 /**
- * Gives every booking of the demo the message that it would have made. They have arrived but for one:
- * the newest that can have been tried for a whole day was given up.
+ * Adds the message that every sample booking would have caused. All have arrived except one: the
+ * newest one that can have been tried for a whole day was given up.
  */
 export async function insertBookingDeliveries(tx: Transaction, now: Date): Promise<void> {
   const stored = await tx
@@ -59,7 +59,7 @@ function notificationOf(
   });
 }
 
-/** A message with the tries that its fate takes. */
+/** Adds a message with the tries that led to its result. */
 export async function insertDemoDelivery(
   tx: Transaction,
   createdAt: Date,
@@ -85,13 +85,13 @@ export async function insertDemoDelivery(
     attempts: tries.length,
     createdAt,
     deliveredAt: isDelivered ? (tries.at(-1)?.startedAt ?? createdAt) : null,
-    // Far enough away to be looked at: where no address is set, the next try says so.
+    // Far enough ahead for somebody to look at it: without an address set, the next try says so.
     nextAttemptAt: state === 'waiting' ? new Date(createdAt.getTime() + 8 * HOUR_MS) : null,
   });
   if (tries.length > 0) await tx.insert(webhookAttempts).values(tries);
 }
 
-/** As the worker waits between its tries. */
+/** The same waits between tries as those of the worker. */
 const startOfTry = (index: number) =>
   DELIVERY_DELAYS_MS.slice(0, index).reduce((sum, delay) => sum + delay, 1_000);
 

@@ -13,8 +13,8 @@ import { insertBookingDeliveries, insertDemoDelivery } from './demo-deliveries.t
 import { DEMO_ENQUIRIES, DEMO_SUBSCRIBERS, type DemoEnquiry } from './demo-enquiries.ts';
 
 /**
- * Fills the inbox of the demo: enquiries with what the office did about them, subscribers, and the
- * messages to the automation with every try. Bookings and admins are there by then.
+ * Fills the sample inbox: enquiries with what the office did about them, subscribers, and the
+ * webhook messages with all tries. Bookings and admins must exist already.
  */
 export async function insertDemoDesk(tx: Transaction, now: Date): Promise<void> {
   const people = await tx.select({ id: admins.id, username: admins.username }).from(admins);
@@ -31,7 +31,7 @@ export async function insertDemoDesk(tx: Transaction, now: Date): Promise<void> 
   await insertBookingDeliveries(tx, now);
 }
 
-/** Bookings that travelers wrote about, with who they are. */
+/** Bookings that travelers wrote about, with their guests. */
 async function upcomingBookings(tx: Transaction) {
   const rows = await tx
     .select({
@@ -95,7 +95,7 @@ async function insertEnquiry(
       createdAt: hours(now, note.hoursAgo),
     });
   }
-  // What fell into the trap is told to nobody.
+  // Enquiries with the trap filled are not sent to anybody.
   if (state === 'spam') return;
   await insertDemoDelivery(tx, createdAt, fate, {
     hook: HOOKS[source] ?? 'contact',
@@ -110,7 +110,7 @@ const HOOKS: Readonly<Record<string, string>> = {
   medical_travel_form: 'medical',
 };
 
-/** What the office did, in the order in which it is done. */
+/** What the office did, in the usual order. */
 async function insertHistory(
   tx: Transaction,
   id: number,
@@ -138,7 +138,7 @@ async function insertHistory(
 
 async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
   for (const [index, { email, source, daysAgo, leftDaysAgo }] of DEMO_SUBSCRIBERS.entries()) {
-    // Nobody comes at the same minute of every day.
+    // So that they do not all arrive at the same minute of the day.
     const createdAt = hours(now, daysAgo * 24 + 2 + ((index * 37) % 100) / 10);
     const message = 'New newsletter subscription';
     const [stored] = await tx
@@ -160,7 +160,7 @@ async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
   }
 }
 
-/** So many hours before a moment. */
+/** This many hours before a moment. */
 function hours(moment: Date, count: number): Date {
   return new Date(moment.getTime() - count * 3_600_000);
 }

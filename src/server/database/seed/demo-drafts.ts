@@ -2,7 +2,7 @@ import { EMPTY_TOUR } from '../../features/tours/tour-fields.ts';
 import type { TourFields } from '../../features/tours/tour-writes.store.ts';
 import { paragraphs, tier } from './seed-tour.ts';
 
-/** Tours that the office is still writing, which nobody else sees: one hardly begun, one that waits for its price. */
+/** Unpublished tours: one has hardly been begun, one waits for its price. */
 export const demoDrafts: readonly TourFields[] = [
   draft({
     name: 'Glowing Water of Lan Ha Bay',

@@ -3,10 +3,13 @@ import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { MEDICAL_CONSENT } from '../../../shared/enquiries/medical-consent.ts';
 
-/** How a message about a sample fared: sent at once, after some tries, not yet, never, or nowhere to go. */
+/**
+ * What happened to a sample message: delivered at once, delivered after some tries, still being
+ * tried, given up, or no address.
+ */
 export type DemoFate = 'delivered' | 'delivered-late' | 'trying' | 'given-up' | 'not-configured';
 
-/** A message of one of the forms, and what the office has done with it. */
+/** A message from one of the forms, and what the office has done about it. */
 export interface DemoEnquiry {
   source: string;
   name: string;
@@ -14,19 +17,19 @@ export interface DemoEnquiry {
   fields: Record<string, string | number>;
   hoursAgo: number;
   state: EnquiryState;
-  /** A user name of demo-admins.ts. */
+  /** A user name in demo-admins.ts. */
   owner?: string;
   /** Newest first. */
   notes?: readonly { author: string; hoursAgo: number; text: string }[];
   fate: DemoFate;
   consentText?: string;
-  /** It is about a booking; which one is chosen where it is stored. */
+  /** It is about a booking, which is chosen when it is stored. */
   isOfBooking?: boolean;
 }
 
 const { travelServices, romantic, medical, contact, helpCenter } = ENQUIRY_SOURCES;
 
-/** The enquiries of the demo. Nobody in them exists: addresses end in .example (RFC 2606). */
+/** The sample enquiries. None of the people exist: addresses end in .example (RFC 2606). */
 export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   {
     source: romantic,
@@ -321,7 +324,7 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
   },
 ];
 
-/** Addresses of the newsletter's list; some have left it. */
+/** The sample subscribers of the newsletter; some have left it. */
 export const DEMO_SUBSCRIBERS: readonly {
   email: string;
   source: string;

@@ -3,14 +3,14 @@ import type { Transaction } from '../connection.ts';
 import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
 
 /*
- * What the office of the demo did before today, so that its figures and lists tell of work: tours
- * that came one after the other, notes about guests, and bookings that were deleted.
+ * What the office did in the past of the demo, so that its figures and lists show some history:
+ * tours that were added one after the other, notes about guests, and deleted bookings.
  */
 
-/** Writes the past of the demo. Its tours and bookings are there by then. */
+/** Writes the past of the demo. Its tours and bookings must exist already. */
 export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-  // The first tours are almost two years old; the last ones are of today.
+  // The first tours are almost two years old, the last ones from today.
   await tx
     .update(tours)
     .set({
@@ -52,7 +52,7 @@ export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> 
   }
 }
 
-/** Who confirmed or cancelled each booking, and who closed it after the journey. */
+/** Who confirmed or cancelled each booking, and who completed it after the journey. */
 async function insertStatusChanges(tx: Transaction, now: Date): Promise<void> {
   const answered = await tx.select().from(bookings).where(ne(bookings.status, 'pending'));
   for (const { id, status, createdAt, departureDate, returnDate } of answered) {
@@ -102,5 +102,5 @@ const NOTES = [
   },
 ];
 
-/** Cancelled long ago, and tidied away. */
+/** Cancelled long ago, and then deleted. */
 const DELETED = ['nicole.meier@post.example', 'joao.figueiredo@correio.example'];

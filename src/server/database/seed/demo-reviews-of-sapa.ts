@@ -1,6 +1,6 @@
 import type { ReviewSample } from './demo-reviews.ts';
 
-/** Many, so that they fill more than one page; newest first. */
+/** Enough to fill more than one page; newest first. */
 export const DEMO_REVIEWS_OF_SAPA: readonly ReviewSample[] = [
   {
     name: 'Daniel Okafor',

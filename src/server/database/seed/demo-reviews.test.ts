@@ -9,7 +9,7 @@ import { demoReviews } from './demo-reviews.ts';
 const TODAY = '2026-11-21';
 const reviews = demoReviews(TODAY);
 
-test('samples are reviews that the form would take, of trips that have left', () => {
+test('samples are reviews that the form would accept, of trips that have departed', () => {
   const tourIds = new Set(starterTours.map(({ id }) => id));
   for (const review of reviews) {
     const { name, country, rating, title, comment } = review;
@@ -22,7 +22,7 @@ test('samples are reviews that the form would take, of trips that have left', ()
   }
 });
 
-test('one tour has pages of them, others a few or none, and some wait to be read', () => {
+test('one tour has several pages of them, others a few or none, and some wait to be read', () => {
   const published = reviews.filter(({ state }) => state === 'published');
   const perTour = Map.groupBy(published, ({ tourId }) => tourId);
   expect(perTour.get(3)?.length).toBeGreaterThan(2 * REVIEWS_PER_PAGE);
@@ -31,7 +31,7 @@ test('one tour has pages of them, others a few or none, and some wait to be read
   expect(reviews.filter(({ state }) => state === 'pending').length).toBeGreaterThan(1);
 });
 
-test('a reviewer who has a sample booking of the tour left on its day', () => {
+test('a reviewer with a sample booking of the tour departed on its date', () => {
   const trips = demoBookings(TODAY).map(
     ({ tourId, firstName, lastName, departureDate }) =>
       [`${tourId} ${firstName} ${lastName}`, departureDate] as const,

@@ -2,7 +2,7 @@ import type { ReviewState } from '../../../shared/reviews/review.ts';
 import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import { DEMO_REVIEWS_OF_SAPA } from './demo-reviews-of-sapa.ts';
 
-/** A sample review as a traveler wrote it, and what became of it. */
+/** A sample review as a traveler wrote it, and its state. */
 export interface DemoReview {
   tourId: number;
   name: string;
@@ -14,29 +14,29 @@ export interface DemoReview {
   reply: string;
   replyName: string;
   state: ReviewState;
-  /** Days before `today` on which it was sent, and on which it was first shown. */
+  /** How many days before `today` it was sent, and how many it was first shown. */
   writtenDaysAgo: number;
   publishedDaysAgo: number | null;
 }
 
-/** A review of a tour as it stands in these files. */
+/** A review as it is written in these files. */
 export interface ReviewSample {
   name: string;
   country: string;
-  /** Days since the trip left. */
+  /** Days since the departure of the trip. */
   departedDaysAgo: number;
   rating: number;
   title?: string;
   comment: string;
   reply?: { name: string; text: string };
-  /** Published unless it says otherwise. */
+  /** Published by default. */
   state?: ReviewState;
 }
 
 /**
- * Sample reviews of trips that left before `today`; the same for the same day. Nobody in them
- * exists; who has a sample booking of the tour left on its day. No word of the season: a sample may
- * fall on any day of the year.
+ * Sample reviews of trips that departed before `today`; always the same for the same day. None of
+ * the people exist; those with a sample booking of the tour departed on its date. The texts do not
+ * mention the season, because a sample may fall on any day of the year.
  */
 export function demoReviews(today: PlainDate): DemoReview[] {
   return Object.entries(SAMPLES).flatMap(([tourId, samples]) =>

@@ -1,9 +1,9 @@
 import type { Place } from '../../../shared/tours/tour.ts';
 
 /**
- * The gazetteer of the starter catalogue: each place once, so that two tours
- * that stop there show one marker. WGS 84 degrees, good to about a street in
- * towns and to about a kilometer on open water and in the hills.
+ * The places of the starter catalogue, each of them once, so that two tours that stop there share
+ * one marker. WGS 84 degrees, accurate to about a street in towns and to about a kilometer on open
+ * water and in the hills.
  */
 export const places = {
   // Hanoi and the roads out of it

@@ -11,15 +11,15 @@ import type { SeedTour } from './seed-tour.ts';
 
 /** What a reset did. */
 export interface CatalogueReset {
-  /** Tours of the starter catalogue that are there again as they were. */
+  /** Tours of the starter catalogue that were restored to their original state. */
   restored: number;
-  /** Tours beside them that were taken off the site; their bookings stay. */
+  /** Other tours that were taken off the site; their bookings remain. */
   removed: number;
 }
 
 /**
- * Puts the starter catalogue back: its tours and categories as they were delivered, all others
- * away. Bookings and reviews of its tours stay with them.
+ * Restores the starter catalogue: its tours and categories in their original state, and no others.
+ * Bookings and reviews of its tours are kept.
  */
 export async function resetCatalogue(tx: Transaction, now: Date): Promise<CatalogueReset> {
   await lockCatalogue(tx);
@@ -74,7 +74,7 @@ async function resetTour(
   await replaceTourImages(tx, tour.id, picture ? [picture.id] : []);
 }
 
-/** Category ids by name: the delivered ones, under whatever id they have. */
+/** Category ids by name: the original categories, under whatever id they have. */
 async function resetCategories(tx: Transaction, now: Date): Promise<Map<string, number>> {
   await tx
     .insert(categories)

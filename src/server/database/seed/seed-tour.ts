@@ -9,16 +9,15 @@ import type {
 import type { CategoryName } from './categories.ts';
 
 /**
- * A tour of the starter catalogue. `latitude` and `longitude` (WGS 84 degrees)
- * are where the map shows it: the place itself, or the start of a long route.
- * `scene` is the id of the illustration that stands for it. `rating` is ours
- * until travelers have written reviews, so `reviewCount` is 0 throughout.
+ * A tour of the starter catalogue. `latitude` and `longitude` (WGS 84 degrees) are where the map
+ * shows it: the place itself, or the start of a long route. `scene` is the id of its illustration.
+ * `rating` is our own until travelers have written reviews, so `reviewCount` is always 0.
  */
 export interface SeedTour extends TourPricing {
   id: number;
   name: string;
   vietnameseName: string;
-  /** Paragraphs separated by a blank line; cards show the start of the first. */
+  /** Paragraphs separated by a blank line; cards show the beginning of the first. */
   description: string;
   location: string;
   region: Region;
@@ -41,12 +40,12 @@ export interface SeedTour extends TourPricing {
   reviewCount: 0;
 }
 
-/** Joins paragraphs as a description stores them. */
+/** Joins paragraphs in the way descriptions are stored. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.join('\n\n');
 }
 
-/** A price for `minPeople` to `maxPeople` travelers; null is open ended. */
+/** A price for `minPeople` to `maxPeople` travelers; null means no upper limit. */
 export function tier(
   minPeople: number,
   maxPeople: number | null,
@@ -55,7 +54,7 @@ export function tier(
   return { minPeople, maxPeople, pricePerPerson };
 }
 
-/** One itinerary day from its lines, in the order in which they happen. */
+/** One itinerary day from its lines, in chronological order. */
 export function day(
   number: number,
   title: string,

@@ -27,8 +27,8 @@ import type { SeedTour } from './seed-tour.ts';
 
 /**
  * Fills an empty database with the starter catalogue, and for 'demo' with sample bookings,
- * enquiries and reviews. A database that has ever had tours, categories or this seed is left as it is. Of
- * copies that start together one does it, in one transaction.
+ * enquiries and reviews. A database that ever had tours, categories or this seed is left alone. If
+ * several copies start together, one of them does it, in one transaction.
  */
 export async function seedDatabase({
   db,
@@ -51,7 +51,7 @@ export async function seedDatabase({
   });
 }
 
-/** Stays when an admin empties the catalogue, so that the next start does not bring it back. */
+/** Remains when an admin empties the catalogue, so that the next start does not bring it back. */
 const SEED_SETTING = 'seed';
 
 async function isEmpty(tx: Transaction): Promise<boolean> {
@@ -79,7 +79,7 @@ async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
     })),
   );
   await insertPictures(tx);
-  // Ids were given, not drawn: the next tour gets the one after the highest.
+  // The ids were given explicitly: the next tour gets the one after the highest.
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('tours', 'id'), (select max(id) from ${tours}))`,
   );
@@ -145,7 +145,7 @@ const DAY_MS = 86_400_000;
 
 function toBooking(sample: DemoBooking, tour: SeedTour, now: Date) {
   const { numberOfTravelers, departureDate } = sample;
-  // At another time of each day.
+  // A different time on each day.
   const minutes = (sample.tourId * 97 + sample.createdDaysAgo * 31) % 540;
   const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS - minutes * 60_000);
   return {
