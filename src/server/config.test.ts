@@ -44,7 +44,7 @@ test('without settings everything has its default', () => {
   });
 });
 
-test('blanks around a value do not count, but for those of a password', () => {
+test('spaces around a value are ignored, except in a password', () => {
   const tidy: NodeJS.ProcessEnv = {
     HOST: '::1',
     DATA_DIR: '/var/lib/songxanh',
@@ -64,7 +64,7 @@ test('blanks around a value do not count, but for those of a password', () => {
   expect(firstAdmin.password).toBe(' spaces stay ');
 });
 
-test('the site has its address as browsers write it', () => {
+test('the address of the site is normalized as browsers do', () => {
   for (const SITE_URL of ['HTTPS://SongXanh.example', 'https://songxanh.example:443/'])
     expect(readConfig({ SITE_URL }).siteUrl).toBe('https://songxanh.example');
 });
@@ -77,7 +77,7 @@ test('an empty or blank value counts as unset', () => {
 
 const KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** Every variable with values that are taken. A variable that is missing here fails the test below. */
+/** Every variable, with valid values. A variable that is missing here fails the test below. */
 const GOOD: Record<string, string[]> = {
   PORT: ['0', '8080', '65535'],
   HOST: ['127.0.0.1', '::'],
@@ -141,8 +141,9 @@ const GOOD: Record<string, string[]> = {
 };
 
 /**
- * Values that must stop the start. DATA_DIR, BACKUP_DIR and those that others read as well take any text;
- * whether HOST and the keys of backups are right shows a step later: `tests/api/wrong-settings.test.ts`.
+ * Values that must stop the start. DATA_DIR, BACKUP_DIR and the settings that other programs read
+ * accept any text; whether HOST and the keys of backups are right only shows later:
+ * `tests/api/wrong-settings.test.ts`.
  */
 const WRONG: Record<string, string[]> = {
   BACKUP_RECIPIENT: ['AGE-SECRET-KEY-1QQ', 'age1', 'ssh-ed25519 AAAA'],
@@ -248,16 +249,16 @@ const each = (table: Record<string, string[]>) =>
     values.map((value): [string, string] => [name, value]),
   );
 
-test.each(each(GOOD))('%s takes %s', (name, value) => {
+test.each(each(GOOD))('%s accepts %s', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow();
 });
 
-test.each(each(WRONG))('%s does not take %s, and the one line says so', (name, value) => {
+test.each(each(WRONG))('%s does not accept %s, and the one line says so', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
 });
 
-test('an address that starts well and ends badly is not said to start badly', () => {
+test('the message for an address says where it is wrong: at its end, not at its beginning', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:99999' })).toThrow(
     'SMTP_URL must be an address such as smtp://mail.example:587',
   );
@@ -269,7 +270,7 @@ test('a wrong value is not repeated in the message: it may be a secret', () => {
     expect(() => readConfig({ DATABASE_URL })).toThrow(/^(?!.*secret)/);
 });
 
-test('the values arrive as the product uses them', () => {
+test('the values are converted for the product', () => {
   const config = readConfig({
     PORT: '8080',
     SITE_URL: 'https://songxanh.example//',
@@ -312,7 +313,7 @@ test('a bucket is read with its key, from the address or from the variables of A
   });
 });
 
-test('a language model is reached at its address, with a key and a name where there are any', () => {
+test('a language model is reached at its address, with a key and a name if they are set', () => {
   const address = { AI_BASE_URL: 'https://ai.example/v1/' };
   const baseUrl = 'https://ai.example/v1';
   expect(readConfig(address).ai).toEqual({ baseUrl, apiKey: null, model: null });
@@ -323,7 +324,7 @@ test('a language model is reached at its address, with a key and a name where th
   });
 });
 
-test('traces go out under a name of their own, where somebody wants them', () => {
+test('traces have the service name from the settings, if there is one', () => {
   const endpoint = 'http://127.0.0.1:4318';
   const named = (env: NodeJS.ProcessEnv) => readConfig(env).traces;
   expect(named({ OTEL_SERVICE_NAME: 'staging' })).toBeNull();
@@ -337,7 +338,7 @@ test('traces go out under a name of their own, where somebody wants them', () =>
   });
 });
 
-test('only one word makes it a development server', () => {
+test('only the value development makes it a development server', () => {
   const words = ['development', 'production', 'Development', 'dev', ''];
   expect(words.filter((word) => readConfig({ NODE_ENV: word }).isDevelopment)).toEqual([
     'development',
@@ -349,7 +350,7 @@ const documented = [...example.matchAll(/^# ?([A-Z][A-Z_]+)=(.*)$/gm)].map(
   ([, name = '', value = '']): [string, string] => [name, value],
 );
 
-test('.env.example and the tables above hold exactly the variables that are read', () => {
+test('.env.example and the tables above contain exactly the variables that are read', () => {
   const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
   const read = [...source.matchAll(/^  ([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   expect(read.length).toBeGreaterThan(10);
@@ -357,6 +358,6 @@ test('.env.example and the tables above hold exactly the variables that are read
   expect(Object.keys(GOOD)).toEqual(read);
 });
 
-test.each(documented)('the example %s=%s is taken', (name, value) => {
+test.each(documented)('the example %s=%s is accepted', (name, value) => {
   expect(() => readConfig({ [name]: value })).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKeptRead } from './kept-read.ts';
 
-/** A read that each time is answered by hand, in the order in which it was asked. */
+/** A read whose answers the test gives by hand, in the order of the calls. */
 function slowRead() {
   const asked: PromiseWithResolvers<string>[] = [];
   const kept = createKeptRead(['tours'], () => {
@@ -12,7 +12,7 @@ function slowRead() {
   return { kept, asked };
 }
 
-test('is asked once for all, also for who comes while it is on its way', async () => {
+test('is started once for all, including those who come while it is in progress', async () => {
   const { kept, asked } = slowRead();
   const both = Promise.all([kept.read(), kept.read()]);
   asked[0]?.resolve('26 tours');
@@ -21,7 +21,7 @@ test('is asked once for all, also for who comes while it is on its way', async (
   expect(asked).toHaveLength(1);
 });
 
-test('what was begun before a change is not for who asks after it, even when it ends last', async () => {
+test('a read that began before a change is not used after it, even if it ends last', async () => {
   const { kept, asked } = slowRead();
   const before = kept.read();
   kept.outdate(['tours']);
@@ -35,7 +35,7 @@ test('what was begun before a change is not for who asks after it, even when it 
   ]);
 });
 
-test('a change of other content leaves it as it is', async () => {
+test('a change of other content does not affect it', async () => {
   const { kept, asked } = slowRead();
   void kept.read();
   kept.outdate(['articles', 'reviews:2']);
@@ -43,7 +43,7 @@ test('a change of other content leaves it as it is', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what fails is not kept, and takes nothing newer with it', async () => {
+test('a failed read is not kept, and removes nothing newer', async () => {
   const { kept, asked } = slowRead();
   const failing = kept.read();
   asked[0]?.reject(new Error('The database is away.'));

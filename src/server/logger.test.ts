@@ -3,7 +3,7 @@ import { createLogger } from './logger.ts';
 
 const refused = (facts: object) => Object.assign(new Error('as Node says it'), facts);
 
-/** What the log keeps of an error, but for its stack. */
+/** What the log keeps of an error, without its stack. */
 function logged(err: Error): Record<string, unknown> {
   const lines: string[] = [];
   createLogger('error', { write: (line) => void lines.push(line) }).error({ err }, 'words');
@@ -11,7 +11,7 @@ function logged(err: Error): Record<string, unknown> {
   return kept;
 }
 
-test('what the disk refused is no state of the database, and is told below what came of it', () => {
+test('a disk error is not logged with a database state, and the cause below it is kept', () => {
   const readOnly = refused({ code: 'EROFS', errno: -30, syscall: 'mkdir', path: '/srv' });
   expect(logged(readOnly)).toEqual({ type: 'Error', message: 'as Node says it' });
   const full = refused({ code: 'ENOSPC', errno: -28, syscall: 'write' });
@@ -22,7 +22,7 @@ test('what the disk refused is no state of the database, and is told below what 
   });
 });
 
-test('of an error of the database only its state is kept: its words may be those of a person', () => {
+test('of a database error only its state is kept: its text may contain personal data', () => {
   const unique = refused({ code: '23505', detail: 'Key (email)=(a@b.example) exists.' });
   expect(logged(new Error('Failed query', { cause: unique }))).toEqual({
     type: 'Error',

@@ -1,7 +1,9 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What gives access to something: private keys, and secrets as those who hand them out write them. */
+/**
+ * What gives access to something: private keys, and secrets in the formats of those who issue them.
+ */
 const SECRETS: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a key of age': /AGE-SECRET-KEY-1[0-9A-Z]{20,}/,
@@ -17,7 +19,7 @@ const SECRETS: Record<string, RegExp> = {
 const secretsIn = (text: string): string[] =>
   Object.keys(SECRETS).filter((kind) => SECRETS[kind]?.test(text));
 
-test('nothing that is shipped holds a secret', () => {
+test('nothing that is shipped contains a secret', () => {
   const files = globSync(
     ['*', '.env.example', '.ci/*', 'docs/**', 'public/**', 'scripts/**', 'src/**'],
     { exclude: ['**/*.test.ts', '**/*.test.tsx'] },
@@ -29,7 +31,7 @@ test('nothing that is shipped holds a secret', () => {
   expect(found).toEqual([]);
 });
 
-test('each of them would be found', () => {
+test('a secret of each format would be found', () => {
   const samples = [
     '-----BEGIN RSA PRIVATE KEY-----',
     `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,

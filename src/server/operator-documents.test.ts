@@ -6,7 +6,10 @@ import {
   type RetentionKind,
 } from '../shared/personal-data/retention.ts';
 
-/* What docs/OPERATING.md and docs/PRIVACY.md say of settings, periods, figures and lines is so. */
+/*
+ * What docs/OPERATING.md and docs/PRIVACY.md say about settings, periods, figures and log lines is
+ * true.
+ */
 
 const OPERATING = readFileSync('docs/OPERATING.md', 'utf8');
 const PRIVACY = readFileSync('docs/PRIVACY.md', 'utf8');
@@ -46,7 +49,7 @@ test('docs/OPERATING.md names every setting', () => {
   expect(missing).toEqual([]);
 });
 
-test('every figure, line of log and command that docs/OPERATING.md names is there', () => {
+test('every figure, log line and command that docs/OPERATING.md names exists', () => {
   const figures = [...OPERATING.matchAll(/\b(song_xanh_\w+[a-z])/g)].map(([, name = '']) => name);
   const lines = [...OPERATING.matchAll(/^\| `([^`]+)` \((?:info|warn|error|fatal)\)/gm)].map(
     ([, line = '']) => line.replace('...', ''),
@@ -63,7 +66,7 @@ test('every figure, line of log and command that docs/OPERATING.md names is ther
   expect(npm.filter((name) => !commands[name])).toEqual([]);
 });
 
-test('the unit of docs/OPERATING.md and the image run Node.js as `npm start` does', () => {
+test('the unit in docs/OPERATING.md and the image run Node.js like `npm start`', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };

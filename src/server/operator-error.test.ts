@@ -28,6 +28,6 @@ test.each([
   [named({ code: '23505' }), null],
   [named({}), null],
   ['no error', null],
-])('the line of %o', (error, line) => {
+])('the line for %o', (error, line) => {
   expect(operatorLineOf(error)).toBe(line);
 });

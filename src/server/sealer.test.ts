@@ -7,7 +7,7 @@ const NEW = Buffer.alloc(32, 2);
 const sealerOf = (...keys: Buffer[]) => createSealer(() => keys);
 const CONTEXT = 'totp secret of admin 3';
 
-test('any text opens in its own context, and shows nothing while it is sealed', () => {
+test('any text opens in its own context, and reveals nothing while it is sealed', () => {
   const sealer = sealerOf(NEW);
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, context) => {
@@ -21,7 +21,7 @@ test('any text opens in its own context, and shows nothing while it is sealed', 
   expect(sealer.seal('JBSWY3DPEHPK3PXP', CONTEXT)).not.toBe(sealed);
 });
 
-test('a changed text does not open, nor one of another key, nor what was never sealed', () => {
+test('a changed text does not open, nor one sealed with another key, nor one that was never sealed', () => {
   const sealer = sealerOf(NEW);
   const sealed = sealer.seal('JBSWY3DPEHPK3PXP', CONTEXT);
   const start = sealed.lastIndexOf('.') + 1;

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 const TEXT = readFileSync('docs/SECURITY.md', 'utf8');
 
 /**
- * How many requirements of the levels 1 and 2 each section of ASVS 5.0.0 has; they come before those of
- * level 3, so their numbers have no gaps. Chapters 9, 10 and 17 speak of what the product does not have.
+ * How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they come before those of
+ * level 3, so their numbers have no gaps. Chapters 9, 10 and 17 are about things that the product
+ * does not have.
  */
 const SECTIONS = `
   1.1:2 1.2:9 1.3:11 1.4:3 1.5:2 2.1:3 2.2:3 2.3:4 2.4:1 3.2:2 3.3:4 3.4:6 3.5:5 3.7:2
@@ -28,7 +29,7 @@ test('docs/SECURITY.md answers every requirement of ASVS level 2 once', () => {
   expect(answered.toSorted()).toEqual(asked.toSorted());
 });
 
-test('every file that docs/SECURITY.md names is there, and has the words that it names', () => {
+test('every file that docs/SECURITY.md names exists, and contains the words that it names', () => {
   const named = [
     ...TEXT.matchAll(/`((?:tests|src|scripts|bench)\/[\w./-]+\.tsx?)`(?: \(([^)]+)\))?/g),
   ];

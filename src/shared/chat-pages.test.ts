@@ -20,7 +20,7 @@ test.each([
   '/profile',
   '/admin',
   '/admin/login',
-  // Other ways to write the same addresses.
+  // Other spellings of the same addresses.
   '/Booking',
   '/booking/',
   '/%62ooking',

@@ -12,6 +12,6 @@ test.each<[ContentTag[], ContentChange, boolean]>([
   [['tours'], ['tour:*'], false],
   [[], ['tours', 'tour:*', 'reviews:*', 'articles'], false],
   [[], 'everything', true],
-])('what is made of %j is outdated by %j: %s', (madeOf, change, expected) => {
+])('content made from %j is outdated by %j: %s', (madeOf, change, expected) => {
   expect(isOutdatedBy(madeOf, change)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupDigits } from './group-digits.ts';
 
-it('sets thousands apart as English does', () => {
+it('separates thousands as English does', () => {
   expect([0, 7, 999, 1000, 25_000, 1_234_567, -1000, -999].map(groupDigits)).toEqual([
     '0',
     '7',

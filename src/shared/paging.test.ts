@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PER_PAGE, pageCount, readPage, readPerPage, resultRange } from './paging.ts';
 
 describe('pages', () => {
-  it('hold every row exactly once', () => {
+  it('contain every row exactly once', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 300 }),
@@ -22,7 +22,7 @@ describe('pages', () => {
     );
   });
 
-  it('are one when there is nothing', () => {
+  it('one exists even without rows', () => {
     expect(pageCount(0, 9)).toBe(1);
     expect(resultRange(0, 1, 9)).toEqual({ from: 0, to: 0 });
   });

@@ -5,11 +5,11 @@ import { multiLine } from './plain-lines.ts';
 import { cutText, shortenText, singleLine } from './plain-text.ts';
 
 describe('plain text', () => {
-  it('comes on one line', () => {
+  it('is on one line', () => {
     expect(singleLine('  Nguyễn\u0000 \r\n\t Văn\u00a0An ')).toBe('Nguyễn Văn An');
   });
 
-  it('says that there was more where it is cut for a card', () => {
+  it('shows that it goes on if it is cut for a card', () => {
     expect(shortenText('Row into the mountain', 9)).toBe('Row into…');
     expect(shortenText('Row into', 8)).toBe('Row into');
   });
@@ -18,7 +18,7 @@ describe('plain text', () => {
     expect(multiLine(' a\r\nb\rc\td\u0000\u0007 \n')).toBe('a\nb\nc\td');
   });
 
-  it('has no invisible characters that a name could be doubled or turned round with', () => {
+  it('has no invisible characters that could duplicate or reverse a name', () => {
     for (const invisible of '\u200b\u2060\ufeff\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069') {
       expect(singleLine(`${invisible}Vă${invisible}n ${invisible} An${invisible}`)).toBe('Văn An');
       expect(multiLine(`${invisible}a${invisible}b\n${invisible}c`)).toBe('ab\nc');
@@ -34,7 +34,7 @@ describe('plain text', () => {
     expect(distinctName('\u200dla\u200dn\u00ad 2\u200c')).toBe('lan 2');
   });
 
-  it('is empty where nothing of it can be seen', () => {
+  it('is empty if nothing of it can be seen', () => {
     for (const text of ['\u200d', '\u200c \u200d', '\u2060', '\u3164', '\ufe0f\u200e']) {
       expect(singleLine(text)).toBe('');
       expect(multiLine(text)).toBe('');
@@ -46,7 +46,7 @@ describe('plain text', () => {
     expect(cutText('ab', 5)).toBe('ab');
   });
 
-  it('can be stored as it is, whatever was sent', () => {
+  it('can be stored, whatever was sent', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary-ascii' })),

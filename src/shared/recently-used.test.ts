@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRecentlyUsed } from './recently-used.ts';
 
-/** Keeps three names at most; hears of those that go. */
+/** Keeps three names at most, and records those that are removed. */
 function keepThree() {
   let size = 0;
   const gone: string[] = [];
@@ -19,7 +19,7 @@ function keepThree() {
   return { kept, keep, gone };
 }
 
-test('the oldest that nobody used makes room', () => {
+test('the oldest unused one makes room', () => {
   const { kept, keep, gone } = keepThree();
   for (const name of ['a', 'b', 'c']) keep(name);
   kept.use('a');
@@ -28,7 +28,7 @@ test('the oldest that nobody used makes room', () => {
   expect(kept.count()).toBe(3);
 });
 
-test('what was used once has one turn more, not for ever', () => {
+test('a used one is spared once, not forever', () => {
   const { kept, keep, gone } = keepThree();
   for (const name of ['a', 'b', 'c']) keep(name);
   kept.use('a');
@@ -36,7 +36,7 @@ test('what was used once has one turn more, not for ever', () => {
   expect(gone).toEqual(['b', 'c', 'a']);
 });
 
-test('where all are used the oldest goes, never the one that is being kept', () => {
+test('if all are used the oldest is removed, never the one that is being added', () => {
   const { kept, keep, gone } = keepThree();
   for (const name of ['a', 'b', 'c']) keep(name);
   for (const name of ['a', 'b', 'c']) kept.use(name);
@@ -44,7 +44,7 @@ test('where all are used the oldest goes, never the one that is being kept', () 
   expect(gone).toEqual(['a']);
 });
 
-test('a value takes the place of a former one', () => {
+test('a new value replaces the old one', () => {
   const { kept, keep, gone } = keepThree();
   keep('a', 1);
   keep('a', 2);

@@ -13,7 +13,7 @@ test.each([
   expect(searchRank(texts, search)).toBe(rank);
 });
 
-test('the best comes first, and equals stay in their order', () => {
+test('the best comes first, and equals keep their order', () => {
   const names = ['Old Thanh Hoa', 'Northern Shade', 'Halong Bay', 'Long Hai', 'Hanoi'];
   expect(bestFirst(names, 'ha', (name) => [name])).toEqual([
     'Halong Bay',

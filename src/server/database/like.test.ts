@@ -7,6 +7,6 @@ test.each([
   ['100%', String.raw`%100\%%`],
   ['a_b', String.raw`%a\_b%`],
   [String.raw`c:\%_`, String.raw`%c:\\\%\_%`],
-])('a pattern for %j takes its wildcards as they stand', (text, pattern) => {
+])('a pattern for %j matches its wildcards literally', (text, pattern) => {
   expect(containing(text)).toBe(pattern);
 });

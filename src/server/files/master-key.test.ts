@@ -11,7 +11,7 @@ let dataDir = '';
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-key-'))));
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('is made once, for this user only, and is the same at every start', () => {
+test('is created once, for this user only, and is the same at every start', () => {
   const [key] = readMasterKeys({ secretsKeys: [], dataDir });
   expect(key).toHaveLength(32);
   const file = join(dataDir, 'secrets', 'master-key');
@@ -21,7 +21,7 @@ test('is made once, for this user only, and is the same at every start', () => {
   expect(readFileSync(file, 'utf8').trim()).toBe(key?.toString('base64'));
 });
 
-test('a key that is set comes first, and no file is made', () => {
+test('a key in the settings comes first, and no file is created', () => {
   const key = Buffer.alloc(32, 3);
   expect(readMasterKeys({ secretsKeys: [key], dataDir })).toEqual([key]);
   expect(() => statSync(join(dataDir, 'secrets'))).toThrow('ENOENT');
@@ -35,7 +35,7 @@ test('a damaged file stops the start and is left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe('half a k');
 });
 
-test('a key that is added comes first, under a running product, and the old one opens until it is taken away', async () => {
+test('a key that is added while the product runs comes first, and the old one opens until it is removed', async () => {
   const keys = openMasterKeys({ secretsKeys: [], dataDir });
   const [old] = keys();
   addMasterKey(dataDir);

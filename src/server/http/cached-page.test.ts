@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createCachedPage, type PageHears } from './cached-page.ts';
 
-test('a dense page is unpacked once for all who want it plain at the same time', async () => {
+test('a compressed page is unpacked once for all who want it plain at the same time', async () => {
   const { page, body, resized } = keptPage();
   await page.makeDense();
   expect(resized).toHaveBeenCalled();
@@ -15,11 +15,11 @@ test('a dense page is unpacked once for all who want it plain at the same time',
   expect(brotliDecompressSync(await page.bytesIn('br'))).toEqual(body);
 });
 
-test('a page that cannot be made dense stays with its quick copy, and says so once', async () => {
+test('a page that cannot be compressed densely keeps its quick copy, and that is reported once', async () => {
   const { page, failed } = keptPage();
   await page.bytesIn('zstd');
   const quick = page.copyIn('zstd');
-  // Memory that went bad: what is dense is made of the plain bytes, which are made of these.
+  // Damaged memory: the dense copy is made from the plain bytes, which are unpacked from these.
   quick?.fill(0);
   await page.makeDense();
   await page.makeDense();
@@ -29,7 +29,7 @@ test('a page that cannot be made dense stays with its quick copy, and says so on
   expect(page.copyIn('br')).toBeUndefined();
 });
 
-/** A page for everyone, and who hears of it. */
+/** A page for everyone, and a function that is told of failures. */
 function keptPage() {
   const body = Buffer.from('Sông xanh '.repeat(2_000));
   const headers = new Headers({ 'content-type': 'text/html', 'cache-control': 'public' });

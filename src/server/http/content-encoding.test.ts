@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { compress, decompress, ENCODINGS } from './content-encoding.ts';
 
-it('gives back what was compressed for who waits, a page or a megabyte', async () => {
+it('quickly compressed bytes unpack to the original, a page or a megabyte', async () => {
   for (const encoding of ENCODINGS) {
     for (const size of [0, 20_000, 1_000_000]) {
       const plain = Buffer.alloc(size, 'Hạ Long, Hội An, Sa Pa. ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDenseTurns } from './dense-turns.ts';
 
-test('one page is made dense after the other, but for those that have left', async () => {
+test('pages are compressed densely one after the other, except those that have left the cache', async () => {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const placed = (name: string) => ({
@@ -27,7 +27,7 @@ test('one page is made dense after the other, but for those that have left', asy
   ends[1]?.();
   await expect.poll(() => begun).toEqual(['a', 'c', 'd']);
 
-  // Who comes when nothing is left begins at once.
+  // If nothing is waiting, the next one begins at once.
   ends[2]?.();
   await expect
     .poll(() => {

@@ -33,7 +33,7 @@ test.each<[string, string, Record<string, string>, boolean]>([
   expect(isSameOriginWrite(method, headers, OURS)).toBe(isAllowed);
 });
 
-test('where our own address cannot be read, only Sec-Fetch-Site helps', () => {
+test('if the own address cannot be read, only Sec-Fetch-Site helps', () => {
   expect(isSameOriginWrite('POST', { origin: OURS }, null)).toBe(false);
   expect(isSameOriginWrite('POST', {}, null)).toBe(false);
   expect(isSameOriginWrite('POST', { 'sec-fetch-site': 'same-origin' }, null)).toBe(true);

@@ -3,7 +3,7 @@ import { parseChangePasswordForm } from './account-forms.ts';
 import { isGuessedFirst } from './password-rules.ts';
 import { passwordStrength } from './password-strength.ts';
 
-describe('what is guessed first', () => {
+describe('passwords that are guessed first', () => {
   test.each([
     '123456789012',
     'Password2026!',
@@ -41,7 +41,7 @@ test.each([
   ['aabbaabbccaabb', 2, 'Weak'],
   ['a boat in rain', 3, 'Good'],
   ['lanterns over the river', 4, 'Strong'],
-])('%s is told as %i, %s', (password, steps, word) => {
+])('%s is rated as %i, %s', (password, steps, word) => {
   expect(passwordStrength(password)).toEqual({ steps, word });
 });
 
@@ -52,14 +52,14 @@ describe('the form of a new password', () => {
     confirm_password: 'a boat in rain',
   };
 
-  test('is in order when both are the same', () => {
+  test('is valid if both passwords are the same', () => {
     expect(parseChangePasswordForm(form)).toEqual({
       ok: true,
       value: { old_password: 'x', new_password: 'a boat in rain' },
     });
   });
 
-  test('says when they are not', () => {
+  test('says if they are not', () => {
     expect(parseChangePasswordForm({ ...form, confirm_password: 'a boat in sun' })).toEqual({
       ok: false,
       errors: { confirm_password: 'Password confirmation does not match' },

@@ -3,7 +3,7 @@ import { isAdminRole } from './roles.ts';
 import { MAX_PASSWORD_LENGTH, MAX_USERNAME_LENGTH, parseSignInForm } from './sign-in-form.ts';
 
 describe('parseSignInForm', () => {
-  it('trims the name and takes the password as typed', () => {
+  it('trims the name and leaves the password as typed', () => {
     expect(
       parseSignInForm({ username: ' lan@example.com ', password: ' pass word ', next: '/' }),
     ).toEqual({
@@ -13,7 +13,7 @@ describe('parseSignInForm', () => {
   });
 
   it.each([undefined, {}, { username: ' ', password: '' }, { username: 1, password: ['x'] }])(
-    'asks for both when it gets %j',
+    'asks for name and password when given %j',
     (input) => {
       expect(parseSignInForm(input)).toEqual({
         ok: false,
@@ -25,7 +25,7 @@ describe('parseSignInForm', () => {
     },
   );
 
-  it('takes no more than can be worked on', () => {
+  it('refuses input that is too long to be processed', () => {
     const longest = {
       username: 'u'.repeat(MAX_USERNAME_LENGTH),
       password: 'p'.repeat(MAX_PASSWORD_LENGTH),

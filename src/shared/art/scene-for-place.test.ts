@@ -17,11 +17,11 @@ describe('sceneForPlace', () => {
     expect(sceneForPlace(text).id).toBe(id);
   });
 
-  test('a name inside another word is no place', () => {
+  test('a name inside another word is not a place', () => {
     expect(sceneForPlace('Thuelong tea').id).toBe('ha-long');
   });
 
-  test.each(['', '   ', 'Angkor Wat'])('Ha Long Bay stands in for %o', (text) => {
+  test.each(['', '   ', 'Angkor Wat'])('Ha Long Bay is used for %o', (text) => {
     expect(sceneForPlace(text).id).toBe('ha-long');
   });
 });

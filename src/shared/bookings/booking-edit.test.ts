@@ -29,7 +29,7 @@ const errorsOf = (input: unknown) => {
 };
 
 describe('parseBookingEdit', () => {
-  it('takes past dates, large groups and unnamed travelers', () => {
+  it('accepts past dates, large groups and unnamed travelers', () => {
     expect(parseBookingEdit(edit, TODAY)).toEqual({
       ok: true,
       value: { ...edit, pricePerPerson: 28_950, numberOfTravelers: 12, version: 4 },
@@ -67,7 +67,7 @@ describe('parseBookingEdit', () => {
     expect(errorsOf({ ...edit, [field]: value })).toEqual({ [field]: message });
   });
 
-  it('names the traveler at fault', () => {
+  it('names the traveler with the error', () => {
     const travelers = [{ firstName: 'Ingrid', lastName: 'Solberg' }, { firstName: 'Nils' }];
     expect(errorsOf({ ...edit, travelers })).toEqual({
       'travelers.1.lastName': 'Last name is required',

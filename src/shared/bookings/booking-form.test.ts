@@ -34,11 +34,11 @@ const errorsOf = (input: unknown) => {
 };
 
 describe('parseBookingForm', () => {
-  it('takes a full form as it is', () => {
+  it('accepts a complete form unchanged', () => {
     expect(parseBookingForm(form, TODAY)).toEqual({ ok: true, value: form });
   });
 
-  it('takes what a page sends: digits, spaces around, nothing where nothing is needed', () => {
+  it('accepts what a page sends: numbers as text, surrounding spaces, empty optional fields', () => {
     const result = parseBookingForm(
       {
         tourId: ' 3 ',
@@ -89,7 +89,7 @@ describe('parseBookingForm', () => {
     },
   );
 
-  it('tells rules between fields beside the faults of fields, in the order of the form', () => {
+  it('reports rules between fields together with errors of single fields, in the order of the form', () => {
     const errors = errorsOf({
       ...form,
       tourId: 1.5,
@@ -149,25 +149,25 @@ describe('parseBookingForm', () => {
     expect(errorsOf({ ...form, travelers })).toEqual({ [`travelers.1.${field}`]: message });
   });
 
-  it('goes by the day it is', () => {
+  it('depends on the current day', () => {
     expect(parseBookingForm(form, '2026-12-10').ok).toBe(true);
     expect(parseBookingForm(form, '2026-12-11').ok).toBe(false);
     expect(parseBookingForm(form, '2026-12-10').ok).toBe(true);
   });
 
-  it('takes today as departure and as day of birth, and a return on the day of departure', () => {
+  it('accepts today as departure and as date of birth, and a return on the day of departure', () => {
     const travelers = [traveler, { ...traveler, dateOfBirth: TODAY }];
     expect(errorsOf({ ...form, departureDate: TODAY, returnDate: TODAY, travelers })).toEqual({});
   });
 
-  it('answers a flood of travelers with one error', () => {
+  it('answers very many travelers with one error', () => {
     const travelers = Array.from({ length: 100_000 }, () => ({}));
     expect(errorsOf({ ...form, travelers })).toEqual({
       travelers: 'Please choose 1 to 10 travelers',
     });
   });
 
-  it('never throws, and takes nothing but what it would take again', () => {
+  it('never throws, and its result is accepted again', () => {
     const keys = Object.keys(form);
     fc.assert(
       fc.property(fc.constantFrom(...keys), fc.anything(), (key, value) => {
@@ -196,7 +196,7 @@ describe('bookingFormFromFormData', () => {
     });
   });
 
-  it('has as many travelers as were asked for, the new ones blank', () => {
+  it('has as many travelers as requested, the new ones blank', () => {
     const data = new FormData();
     data.set('numberOfTravelers', '3');
     data.set('travelers.0.firstName', 'Ingrid');
@@ -206,7 +206,7 @@ describe('bookingFormFromFormData', () => {
   });
 
   it.each(['', '0', '11', '2.5', '1e309', 'many'])(
-    'shows one traveler when %j were asked for',
+    'shows one traveler if %j were requested',
     (count) => {
       const data = new FormData();
       data.set('numberOfTravelers', count);
@@ -219,7 +219,7 @@ describe('bookingFormFromFormData', () => {
 });
 
 describe('resizeTravelers', () => {
-  it('keeps those who stay and adds blanks that are not shared', () => {
+  it('keeps the remaining travelers and adds blank ones that are independent of each other', () => {
     const grown = resizeTravelers([traveler], 3);
     expect(grown[0]).toBe(traveler);
     expect(grown[1]).toEqual({ firstName: '', lastName: '', dateOfBirth: '', nationality: '' });

@@ -16,7 +16,7 @@ describe('readTypedReference', () => {
     expect(readTypedReference(typed)).toBe('VN-7K3M9QXD');
   });
 
-  test('reads the letters that are taken for digits', () => {
+  test('reads letters that are mistaken for digits', () => {
     expect(readTypedReference('vn-oO1Il2l3')).toBe('VN-00111213');
   });
 
@@ -26,7 +26,7 @@ describe('readTypedReference', () => {
   });
 
   test.each(['', 'VN-', 'VN-7K3M9QX', 'VN-7K3M9QXDD', 'VN-7K3M9QXU', '12345678901', '💥'])(
-    'takes %j for no reference',
+    'finds no reference in %j',
     (typed) => {
       expect(readTypedReference(typed)).toBeNull();
     },
@@ -34,7 +34,7 @@ describe('readTypedReference', () => {
 });
 
 describe('parseBookingLookup', () => {
-  test('asks for both fields and an address that can be one', () => {
+  test('requires both fields and a possible address', () => {
     expect(parseBookingLookup({})).toEqual({
       ok: false,
       errors: { reference: 'Booking reference is required', email: 'Email is required' },
@@ -52,7 +52,7 @@ describe('tooManyLookups', () => {
     [60, 'a minute'],
     [61, '2 minutes'],
     [900, '15 minutes'],
-  ])('%i seconds are %s', (seconds, words) => {
+  ])('for %i seconds says %s', (seconds, words) => {
     expect(tooManyLookups(seconds)).toContain(`Please wait ${words} and`);
   });
 });

@@ -34,7 +34,7 @@ describe('booking references', () => {
     );
   });
 
-  it('take exactly five bytes', () => {
+  it('need exactly five bytes', () => {
     expect(() => bookingReferenceFromBytes(new Uint8Array(4))).toThrow(RangeError);
     expect(() => bookingReferenceFromBytes(new Uint8Array(6))).toThrow(RangeError);
   });
@@ -48,11 +48,11 @@ describe('booking references', () => {
     ['VN-123456', null],
     ['7K2M9QX0', null],
     ['', null],
-  ])('%j as typed is %j', (typed, reference) => {
+  ])('read %j as %j', (typed, reference) => {
     expect(normalizeBookingReference(typed)).toBe(reference);
   });
 
-  it('know their own form', () => {
+  it('recognize their own format', () => {
     expect(
       ['VN-7K2M9QX0', 'VN-7k2m9qx0', 'VN-7K2M9QXI', 'VN-7K2M9QX0\n'].map(isBookingReference),
     ).toEqual([true, false, false, false]);

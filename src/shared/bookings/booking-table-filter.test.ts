@@ -44,13 +44,13 @@ describe('the URL of the bookings table', () => {
   );
 
   it.each(['2026-13-01', '2026-02-30', '0002-01-01', 'tomorrow', "2026-12-01'--", '%00'])(
-    'takes no departure from %s',
+    'finds no departure in %s',
     (day) => {
       expect(parse(`from=${day}&to=${day}`)).toEqual(DEFAULT_BOOKING_TABLE_FILTER);
     },
   );
 
-  it('knows what leaves bookings out, and how to show them all in the same order', () => {
+  it('knows whether it leaves bookings out, and how to show all of them in the same order', () => {
     for (const query of ['search=a', 'status=pending', 'from=2026-12-01', 'to=2026-12-01']) {
       const filter = parse(`${query}&sort=price&order=desc&page=4&perPage=50`);
       expect([query, isNarrowed(filter)]).toEqual([query, true]);

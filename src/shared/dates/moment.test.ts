@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatMoment, formatTime } from './moment.ts';
 
-it('writes the time of Hanoi, as Intl does', () => {
+it('writes the time in Hanoi, as Intl does', () => {
   const minute = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Asia/Ho_Chi_Minh',
     hour: '2-digit',
@@ -19,7 +19,7 @@ it('writes the time of Hanoi, as Intl does', () => {
   );
 });
 
-it('goes on to the next day at seven hours before midnight', () => {
+it('belongs to the next day from seven hours before midnight UTC on', () => {
   expect(formatTime(new Date('2026-11-21T16:59:59Z'))).toBe('23:59');
   expect(formatMoment(new Date('2026-11-21T17:00:00Z'))).toMatch(/^Nov\s22,\s2026,\s00:00$/);
 });

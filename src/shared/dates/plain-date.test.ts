@@ -12,7 +12,7 @@ import {
 
 describe('isPlainDate', () => {
   it.each(['2026-12-10', '2024-02-29', '1900-01-01', '2100-12-31', '2000-02-29'])(
-    'takes %s',
+    'accepts %s',
     (text) => {
       expect(isPlainDate(text)).toBe(true);
     },
@@ -81,7 +81,7 @@ describe('days', () => {
     expect(returnDate('2024-02-28', 3)).toBe('2024-03-01');
   });
 
-  it('come in the order of the calendar', () => {
+  it('are in the order of the calendar', () => {
     expect(['2026-10-01', '2025-12-31', '2026-02-03'].toSorted(comparePlainDates)).toEqual([
       '2025-12-31',
       '2026-02-03',
@@ -90,7 +90,7 @@ describe('days', () => {
     expect(comparePlainDates('2026-10-01', '2026-10-01')).toBe(0);
   });
 
-  it('are counted as the calendar of V8 counts them, there and back', () => {
+  it('are counted like V8’s calendar, there and back', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
         const date = from.toISOString().slice(0, 10);

@@ -24,13 +24,13 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     false,
     { nextAttemptAt: later(599), attempts: [silent, refused] },
   ],
-  // Its sending began while the page was being read.
+  // It began to be sent while the page was being read.
   [
     'Trying again in 1 minute. 1 try, last answer HTTP 502.',
     true,
     { nextAttemptAt: later(60.2), attempts: [refused] },
   ],
-  // It has arrived before: nothing is tried because it failed.
+  // It has arrived before: further tries do not come from a failure.
   [
     'Being sent again. 2 tries, last answer HTTP 200.',
     true,
@@ -56,7 +56,7 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
     false,
     { state: 'exhausted', deliveredAt: NOW, attempts: [refused, taken] },
   ],
-  // Its address has been taken away since.
+  // Its address was removed meanwhile.
   [
     'Not delivered. 1 try, last answer HTTP 502. No address is set for this webhook now.',
     false,

@@ -7,7 +7,7 @@ import { ENQUIRY_MESSAGES } from './enquiry-messages.ts';
 
 const TODAY = '2026-11-20';
 
-/** What a person sends who fills in everything. */
+/** The input of a person who fills in everything. */
 const FULL: Record<EnquiryKind, Record<string, string>> = {
   travelServices: {
     name: 'Ngozi Balogun',
@@ -61,20 +61,20 @@ const errorsWith = (kind: EnquiryKind, change: Record<string, unknown>) =>
   errorsOf(kind, { ...FULL[kind], ...change });
 
 describe.each(KINDS)('the %s form', (kind) => {
-  it('takes what a person fills in, field by field', () => {
+  it('accepts what a person fills in, field by field', () => {
     expect(Object.keys(FULL[kind])).toEqual([...ENQUIRY_FIELDS[kind]]);
     const result = parseEnquiryForm(kind, FULL[kind], TODAY);
     const expected = kind === 'travelServices' ? { ...FULL[kind], travelers: 3 } : FULL[kind];
     expect(result).toEqual({ ok: true, value: expected });
   });
 
-  it('drops what it does not ask', () => {
+  it('drops fields that it does not have', () => {
     const result = parseEnquiryForm(kind, { ...FULL[kind], state: 'done', id: 7 }, TODAY);
     expect(result).toMatchObject({ ok: true });
     expect(Object.keys(result.ok ? result.value : {})).toEqual([...ENQUIRY_FIELDS[kind]]);
   });
 
-  it('never throws, and tells its errors in the order of the page', () => {
+  it('never throws, and reports its errors in the order of the page', () => {
     const anything = fc.oneof(
       fc.anything(),
       fc.record(
@@ -99,7 +99,7 @@ describe.each(KINDS)('the %s form', (kind) => {
     );
   });
 
-  it('takes every text that fits, as it is apart from spaces and control characters', () => {
+  it('accepts every text that fits, unchanged except for spaces and control characters', () => {
     const texts = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(texts, (text) => {
@@ -118,7 +118,7 @@ describe.each(KINDS)('the %s form', (kind) => {
     }
   });
 
-  it('takes script text and odd names as text', () => {
+  it('treats script text and odd names as text', () => {
     const script = '<script>alert(1)</script> "\'`${7*7}{{7*7}} \u202E';
     expect(errorsWith(kind, { message: script })).toEqual({});
     const named = 'name' in FULL[kind] ? ['name'] : ['firstName', 'lastName'];
@@ -196,12 +196,12 @@ describe('an empty form', () => {
 });
 
 describe('numbers of travelers', () => {
-  test.each(['1', ' 12 ', String(MAX_GROUP), 4])('%j is one', (travelers) => {
+  test.each(['1', ' 12 ', String(MAX_GROUP), 4])('%j is valid', (travelers) => {
     expect(errorsWith('travelServices', { travelers })).toEqual({});
   });
 
   test.each(['0', '-1', '2.5', 'two', '1e2', String(MAX_GROUP + 1), null])(
-    '%j is none',
+    '%j is not',
     (travelers) => {
       expect(Object.keys(errorsWith('travelServices', { travelers }))).toEqual(['travelers']);
     },
@@ -233,7 +233,7 @@ describe('choices', () => {
         'Tour Inquiry',
       ],
     ],
-  ])('of %s: %s is one of its list', (kind, field, values) => {
+  ])('of %s: %s is in its list', (kind, field, values) => {
     for (const value of values) expect(errorsWith(kind, { [field]: value })).toEqual({});
     for (const value of ['something', 'FOOD', 'Select your primary interest']) {
       expect(Object.keys(errorsWith(kind, { [field]: value }))).toEqual([field]);
@@ -241,7 +241,7 @@ describe('choices', () => {
   });
 });
 
-describe('days of the romantic form', () => {
+describe('dates of the romantic form', () => {
   test.each([
     [{ startDate: TODAY, endDate: TODAY }, {}],
     [{ startDate: '2026-12-01', endDate: '' }, {}],
@@ -255,7 +255,7 @@ describe('days of the romantic form', () => {
     expect(errorsWith('romantic', days)).toEqual(errors);
   });
 
-  test('are checked beside the faults of other fields', () => {
+  test('are checked together with errors in other fields', () => {
     const days = { firstName: '', startDate: '2027-02-13', endDate: '2027-02-12' };
     expect(Object.keys(errorsWith('romantic', days))).toEqual(['firstName', 'endDate']);
   });
@@ -269,7 +269,7 @@ describe('consent', () => {
   });
 });
 
-test('the texts are those of the specification, or begin and end as it gives them', () => {
+test('the texts are those of the specification, or begin and end like them', () => {
   expect(ENQUIRY_MESSAGES.travelServices.sent).toBe(
     'Thank you for your request! We have received your information and will respond to you as soon as possible with a customized itinerary.',
   );

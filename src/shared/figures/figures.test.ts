@@ -12,20 +12,20 @@ test.each([
   expect(firstOfWeek(day)).toBe(monday);
 });
 
-test('a month begins when it does in Hanoi', () => {
+test('a month begins at midnight in Hanoi', () => {
   const lastMoment = new Date('2026-10-31T16:59:59.999Z');
   expect(firstOfMonth(todayInVietnam(lastMoment))).toBe('2026-10-01');
   expect(beginningOfDay('2026-11-01').getTime()).toBe(lastMoment.getTime() + 1);
   expect(firstOfMonth(todayInVietnam(beginningOfDay('2026-11-01')))).toBe('2026-11-01');
 });
 
-test('percent of nothing are none', () => {
+test('a percentage of nothing is none', () => {
   expect([percentOf(0, 0), percentOf(1, 3), percentOf(2, 3), percentOf(5, 5)]).toEqual([
     0, 33, 67, 100,
   ]);
 });
 
-test('changes are said as one would', () => {
+test('changes are written as a person would say them', () => {
   expect([2, 1, 0, -1, -3].map(fromLastMonth)).toEqual([
     '+2 tours from last month',
     '+1 tour from last month',

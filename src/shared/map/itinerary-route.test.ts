@@ -14,7 +14,7 @@ const route = itineraryRoute([
   { day: 3, places: [] },
 ]);
 
-test('places are numbered as one comes to them, and keep their number when one comes back', () => {
+test('places are numbered in the order of the journey, and keep their number at a second visit', () => {
   expect(route?.stops.map(({ number, name }) => `${number} ${name}`)).toEqual([
     '1 Old Quarter',
     '2 Hon Gai',
@@ -26,12 +26,12 @@ test('places are numbered as one comes to them, and keep their number when one c
   ]);
 });
 
-test('one place makes no journey', () => {
+test('a single place is not a journey', () => {
   expect(itineraryRoute([{ day: 1, places: [HANOI, HANOI] }])).toBeNull();
   expect(itineraryRoute([])).toBeNull();
 });
 
-test('the crop holds every place and stays on the sheet', () => {
+test('the crop contains every place and stays on the sheet', () => {
   const points = [HANOI, CAVE, { lat: 10.03, lng: 105.79 }].map(toSheet);
   const crop = cropAround(points);
   for (const { x, y } of points) {
@@ -44,7 +44,7 @@ test('the crop holds every place and stays on the sheet', () => {
   expect(crop.y + crop.height).toBeLessThanOrEqual(SHEET.y + SHEET.height);
 });
 
-test('places too near to one another share a mark, and the line goes from mark to mark', () => {
+test('places that are too close together share a mark, and the line goes from mark to mark', () => {
   if (!route) throw new Error('There is no route.');
   const { marks, line } = routeMarks(route, cropAround(route.stops), WIDE);
   expect(marks.map(({ label }) => label)).toEqual(['1', '2–3']);
@@ -52,7 +52,7 @@ test('places too near to one another share a mark, and the line goes from mark t
   expect(line[0]).toEqual(line[2]);
 });
 
-test('every place has its name on a narrow map too: shorter, and below its mark where that is the room', () => {
+test('every place has its name on a narrow map too: shorter, and below its mark if there is space', () => {
   const bay = itineraryRoute([
     { day: 1, places: [HANOI, { ...HARBOR, name: 'Hon Gai harbor, Ha Long' }, CAVE] },
   ]);

@@ -14,13 +14,13 @@ test('an address without a query shows everything', () => {
   expect(mapFilterToSearchParams(DEFAULT_MAP_FILTER).toString()).toBe('');
 });
 
-test('a filter and its address are one', () => {
+test('a filter and its address correspond', () => {
   const query =
     'search=hoi+an&region=central&category=Food&view=list&sort=rating&page=2&place=hoi-an';
   expect(mapFilterToSearchParams(parse(query)).toString()).toBe(query);
 });
 
-test('what cannot be meant falls back', () => {
+test('impossible values fall back to the defaults', () => {
   expect(parse('region=west&view=globe&sort=beauty&page=-1')).toEqual(DEFAULT_MAP_FILTER);
   expect(parse(`search=${'x'.repeat(500)}`).search).toHaveLength(100);
 });

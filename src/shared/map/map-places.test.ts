@@ -31,7 +31,7 @@ const sapa: MappedTour = {
 };
 const hanoi: MappedTour = { id: 7, location: 'Hanoi', at: OLD_QUARTER, stops: [OLD_QUARTER] };
 
-test('every stop belongs to one place, a destination or the place that a tour is about', () => {
+test('every stop belongs to one place: a destination, or the place that a tour is about', () => {
   const [first, second, ...others] = mapPlaces([sapa, hanoi], [HANOI]);
   expect(first).toMatchObject({ slug: 'hanoi', isDestination: true });
   expect(second).toMatchObject({ slug: 'sapa', name: 'Sapa', region: 'north' });
@@ -51,7 +51,7 @@ test('a stop far from everything is a place of its own', () => {
   ]);
 });
 
-test('a tour without an itinerary is where staff put it, and nowhere when they did not', () => {
+test('a tour without an itinerary is where staff put it, otherwise nowhere', () => {
   const places = mapPlaces(
     [
       { ...sapa, stops: [] },
@@ -62,7 +62,7 @@ test('a tour without an itinerary is where staff put it, and nowhere when they d
   expect(places.map(({ name, tourIds }) => [name, tourIds])).toEqual([['Sapa', [3]]]);
 });
 
-test('two places of one name have addresses of their own', () => {
+test('two places with the same name have different addresses', () => {
   const other = { ...hanoi, id: 8, location: 'Sapa', at: PLEIKU, stops: [PLEIKU] };
   const slugs = mapPlaces([sapa, other], [HANOI]).map(({ slug }) => slug);
   expect(slugs).toEqual(['hanoi', 'sapa', 'sapa-2']);
@@ -104,6 +104,6 @@ test.each([
   ['Can Tho', 10.03, 105.79, 'mekong'],
   ['Phu Quoc', 10.2, 103.96, 'south'],
   ['Con Dao', 8.68, 106.6, 'south'],
-])('%s lies in its region', (_name, lat, lng, region) => {
+])('%s is in its region', (_name, lat, lng, region) => {
   expect(regionOf({ lat, lng })).toBe(region);
 });

@@ -3,7 +3,7 @@ import { clampView, zoomAround } from './map-view.ts';
 
 const WINDOW = { width: 820, height: 600 };
 
-test('the map is never moved off its sheet, nor nearer or farther than it goes', () => {
+test('the map is never moved off its sheet, nor zoomed beyond its limits', () => {
   expect(clampView({ x: -500, y: 0, zoom: 0.5 }, WINDOW, 8)).toEqual({ x: 350, y: 240, zoom: 1 });
   expect(clampView({ x: 5000, y: 5000, zoom: 100 }, WINDOW, 8)).toEqual({
     x: 880 - 820 / 16,
@@ -13,7 +13,7 @@ test('the map is never moved off its sheet, nor nearer or farther than it goes',
   expect(clampView({ x: 300, y: 200, zoom: 4 }, WINDOW, 8)).toEqual({ x: 300, y: 200, zoom: 4 });
 });
 
-test('what one zooms in on stays where it is', () => {
+test('the point that is zoomed in on does not move', () => {
   const fixed = { x: 100, y: 50 };
   const before = { x: 300, y: 250, zoom: 2 };
   const after = zoomAround(before, 2, fixed);

@@ -18,6 +18,6 @@ test.each([
   '?tab=reviews&sort=highest',
   '?tab=reviews&reviews=all',
   '?tab=reviews&reviews=all&page=3&sort=lowest',
-])('%s is its own address', (address) => {
+])('%s is unchanged after reading', (address) => {
   expect(reviewAddress(parse(address))).toBe(address);
 });

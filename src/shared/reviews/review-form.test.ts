@@ -32,7 +32,7 @@ describe('a review', () => {
     });
   });
 
-  test('without anything names each field once, in the order of the page', () => {
+  test('without any input names each field once, in the order of the page', () => {
     const result = parseReviewForm({});
     expect(result.ok ? [] : Object.entries(result.errors)).toEqual([
       ['reference', 'Booking reference is required'],
@@ -48,13 +48,13 @@ describe('a review', () => {
     expect(errorsOf({ rating })).toEqual({ rating: 'Please choose one to five stars' });
   });
 
-  test.each(['VN-123', 'VN-7K3M9QXAB', '🛶'])('is of no booking called %s', (reference) => {
+  test.each(['VN-123', 'VN-7K3M9QXAB', '🛶'])('cannot have %s as its booking', (reference) => {
     expect(errorsOf({ reference })).toEqual({
       reference: 'A booking reference is VN- and eight letters and digits',
     });
   });
 
-  test('has its limits, and takes any letters', () => {
+  test('has its limits, and accepts any letters', () => {
     expect(errorsOf({ comment: 'ế'.repeat(3001) })).toEqual({
       comment: 'Please use at most 3,000 characters',
     });

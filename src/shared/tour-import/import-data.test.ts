@@ -46,7 +46,7 @@ describe('readImportData', () => {
     (raw) => expect(readImportData(raw)).toBeNull(),
   );
 
-  test('cuts what is longer than a tour may be', () => {
+  test('cuts what is longer than a tour allows', () => {
     const read = readImportData({
       name: 'n'.repeat(500),
       highlights: Array.from({ length: 200 }, (_, index) => `entry ${index}`),

@@ -44,7 +44,7 @@ test('finds the lines that each field comes from, however numbers and times are 
   expect(source.highlights).toEqual({ lines: [], missing: [] });
 });
 
-test('of several lines that say it, the one that says little else is shown', () => {
+test('of several lines with the value, the one with the least other text is shown', () => {
   const text = 'Tour name: Hue, Garden Houses\nPlace: Hue\n2 pax $198\nDeposit $198';
   const draft: TourDraft = {
     ...EMPTY_DRAFT,
@@ -58,7 +58,7 @@ test('of several lines that say it, the one that says little else is shown', () 
   expect(source.priceTiers.lines).toEqual([2]);
 });
 
-test('places of one line are shown there, and others each in their own', () => {
+test('places in one line are shown there, others each in their own', () => {
   const text = 'Route: Da Nang – Lang Co – Hue\nEnds: Hue\nDay 1 Da Nang\nDay 2 Hoi An';
   const linesOf = (location: string) =>
     findSource(text, { ...EMPTY_DRAFT, location }).location.lines;
@@ -67,7 +67,7 @@ test('places of one line are shown there, and others each in their own', () => {
 });
 
 describe('draftDoubts', () => {
-  test('what stands nowhere in the text is a grave doubt', () => {
+  test('a value that is nowhere in the text is a grave doubt', () => {
     const doubts = doubtsOf({
       included: ['Guide', 'Helicopter transfer'],
       priceTiers: [{ minPeople: 1, maxPeople: null, pricePerPerson: 99_900 }],
@@ -109,7 +109,7 @@ describe('draftDoubts', () => {
   });
 });
 
-describe('prices that no tier took', () => {
+describe('prices that no tier uses', () => {
   const priceTiers = [
     { minPeople: 1, maxPeople: 2, pricePerPerson: 21_000 },
     { minPeople: 3, maxPeople: 5, pricePerPerson: 18_000 },
@@ -151,7 +151,7 @@ describe('prices that no tier took', () => {
       `Prices in low season\n${LOW}`,
       'The text names a season beside these prices: “low season”.',
     ],
-  ])('are told: %s', (_, text, sentence) => {
+  ])('are reported: %s', (_, text, sentence) => {
     const doubt = doubtsOf({ priceTiers }, text).priceTiers;
     expect(doubt).toEqual({ sentence, isGrave: true });
   });
@@ -181,7 +181,7 @@ describe('a field as text', () => {
     'itinerary',
     'maxGroupSize',
     'languages',
-  ])('%s comes back as it was', (field) => {
+  ])('%s comes back unchanged', (field) => {
     const result = withFieldText(DRAFT, field, fieldText(DRAFT, field));
     expect(result).toEqual({ draft: DRAFT });
   });
@@ -195,11 +195,11 @@ describe('a field as text', () => {
     ['included', Array(61).fill('x').join('\n'), /at most 60 entries/],
     ['languages', Array(21).fill('x').join(','), /at most 20 entries/],
     ['itinerary', Array.from({ length: 61 }, (_, day) => `Day ${day + 1}`).join('\n'), /60 days/],
-  ])('%s refuses what a tour cannot hold', (field, text, problem) => {
+  ])('%s refuses what a tour cannot contain', (field, text, problem) => {
     expect(withFieldText(DRAFT, field, text)).toEqual({ problem: expect.stringMatching(problem) });
   });
 
-  test('prices are taken as people write them, days in any order of lines', () => {
+  test('prices are read as people write them, days in any order of lines', () => {
     const prices = withFieldText(DRAFT, 'priceTiers', '6+ = $1,262.50\n\n1 person: 420');
     expect(prices).toMatchObject({
       draft: {

@@ -46,11 +46,11 @@ describe('durationDays', () => {
     '3 dinners',
     '12 km',
     '60 weeks',
-  ])('%j tells no length', (text) => {
+  ])('%j contains no length', (text) => {
     expect(durationDays(text)).toBeNull();
   });
 
-  it('agrees with how the text was made', () => {
+  it('reads the length from which the text was made', () => {
     const parts = fc.record({ days: fc.integer({ min: 1, max: 60 }), style: fc.nat({ max: 7 }) });
     fc.assert(
       fc.property(parts, ({ days, style }) => {
@@ -100,7 +100,7 @@ describe('duration buckets', () => {
     ]);
   });
 
-  it('hold every length once', () => {
+  it('contain every length once', () => {
     for (let days = 1; days <= 365; days += 1) {
       const holding = DURATION_BUCKETS.filter(
         ({ minDays, maxDays }) => minDays <= days && days <= (maxDays ?? Infinity),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itineraryLines } from './itinerary-lines.ts';
 
 describe('itineraryLines', () => {
-  test('tells times from what happens', () => {
+  test('separates times from activities', () => {
     expect(itineraryLines('7:00 AM Pick-up\n12:30 Lunch\nNight on board.')).toEqual([
       { time: '7:00 AM', text: 'Pick-up' },
       { time: '12:30', text: 'Lunch' },
@@ -20,7 +20,7 @@ describe('itineraryLines', () => {
   });
 
   test.each(['25:99 x', '14:30 PM boat', '8:75 - 9:30 Boat', '0:30 AM train'])(
-    'takes %s for a sentence: no clock shows that',
+    'treats %s as a sentence: that is not a time',
     (line) => expect(itineraryLines(line)).toEqual([{ time: null, text: line }]),
   );
 
@@ -31,7 +31,7 @@ describe('itineraryLines', () => {
     ]);
   });
 
-  test('keeps a time with nothing after it as a sentence', () => {
+  test('treats a time with nothing after it as a sentence', () => {
     expect(itineraryLines('7:00 AM')).toEqual([{ time: null, text: '7:00 AM' }]);
   });
 });

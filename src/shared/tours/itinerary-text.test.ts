@@ -25,7 +25,7 @@ describe('formatActivities', () => {
     expect(formatActivities(line)).toBe(formatted);
   });
 
-  test('reads a whole day by one clock, and drops empty lines', () => {
+  test('writes all times of a day in the same format, and drops empty lines', () => {
     expect(formatActivities('7:30 Bus\r\n\n  12:00 Lunch\n15:45 Swim\n• \nNight on board')).toBe(
       '7:30 AM Bus\n12:00 PM Lunch\n3:45 PM Swim\n• Night on board',
     );
@@ -48,7 +48,7 @@ describe('formatActivities', () => {
   });
 });
 
-test('what Format takes for no time, the preview does not either', () => {
+test('text that Format does not treat as a time is not one in the preview either', () => {
   const line = fc.stringMatching(/^\d{1,2}:\d{2}( ?(am|PM))?( - \d{1,2}:\d{2})? boat$/);
   fc.assert(
     fc.property(line, (written) => {
@@ -59,7 +59,7 @@ test('what Format takes for no time, the preview does not either', () => {
 });
 
 describe('bulletActivities', () => {
-  test('puts a bullet before every line, and takes them away again', () => {
+  test('puts a bullet before every line, and removes them again', () => {
     const bulleted = bulletActivities('7:00 AM Pick-up\n- Lunch\n\nNight on board');
     expect(bulleted).toBe('• 7:00 AM Pick-up\n• Lunch\n• Night on board');
     expect(bulletActivities(bulleted)).toBe('7:00 AM Pick-up\nLunch\nNight on board');

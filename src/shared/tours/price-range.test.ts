@@ -31,7 +31,7 @@ describe('the gap', () => {
     expect(withMaxPrice({ min: 100, max: 300 }, 9999, 620)).toEqual({ min: 100, max: 620 });
   });
 
-  it('holds through any changes', () => {
+  it('remains after any changes', () => {
     const change = fc.tuple(fc.constantFrom('min', 'max'), fc.integer({ min: 0, max: 2000 }));
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 1500 }), fc.array(change), (highest, changes) => {
@@ -59,7 +59,7 @@ describe('fitSliderBounds', () => {
     expect(fitSliderBounds(bounds, { min: 100, max: 499 })).toEqual({ min: 100, max: 700 });
   });
 
-  it('always holds the selection, by the steps of the rule', () => {
+  it('always contains the selection, in the steps of the rule', () => {
     const range = fc
       .tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 3000 }))
       .map(([min, length]) => ({ min, max: min + length }));

@@ -65,7 +65,7 @@ describe('parsePrice', () => {
     );
   });
 
-  it('takes anything without throwing, and gives only prices that can be paid', () => {
+  it('accepts anything without throwing, and gives only prices that can be paid', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.json(), fc.string()), (raw) => {
         const pricing = parsePrice(raw);
@@ -90,7 +90,7 @@ describe('parsePrice', () => {
 });
 
 describe('contact pricing', () => {
-  it('wins over tiers and a base price', () => {
+  it('takes precedence over tiers and a base price', () => {
     const pricing: TourPricing = {
       ...tiered([1, null, 5000]),
       priceType: 'contact_for_details',
@@ -102,7 +102,7 @@ describe('contact pricing', () => {
     expect(totalPrice(pricing, 2, 'booking')).toBeNull();
   });
 
-  it('is what a tour without any usable price has', () => {
+  it('applies to a tour without any usable price', () => {
     expect(isContactPricing(tiered([1, 2, 0], [3, 1, 100], [0, 4, 100], [1.5, 2, 100]))).toBe(true);
     expect(isContactPricing({ priceType: 'per_person', priceTiers: [], basePrice: -100 })).toBe(
       true,
@@ -126,7 +126,7 @@ describe('tiers as shown', () => {
     expect([0, 1, 2, 3, 4, 5].map(popularTierIndex)).toEqual([null, null, null, 1, 2, 2]);
   });
 
-  it('writes spans with dollars, the cheaper where one is given twice', () => {
+  it('writes spans with dollars, the cheaper one if a span is given twice', () => {
     const { priceTiers } = tiered(
       [6, null, 21_550],
       [1, 2, 28_900],
@@ -137,8 +137,8 @@ describe('tiers as shown', () => {
   });
 });
 
-describe('the lookup against a second one', () => {
-  it('agrees for any tiers, in any order', () => {
+describe('the lookup compared with a second one', () => {
+  it('gives the same for any tiers, in any order', () => {
     fc.assert(
       fc.property(messyPricing(), fc.integer({ min: -1, max: 30 }), (pricing, size) => {
         for (const place of ['tour', 'booking'] as const) {
@@ -163,7 +163,7 @@ describe('the lookup against a second one', () => {
     );
   });
 
-  it('refuses group sizes that are no positive whole number', () => {
+  it('refuses group sizes that are not positive whole numbers', () => {
     const pricing = parsePrice(120);
     for (const size of [0, -1, 1.5, Number.NaN, Infinity, 2 ** 53]) {
       expect(pricePerPerson(pricing, size, 'tour')).toBeNull();
@@ -194,7 +194,10 @@ function ladder(): fc.Arbitrary<PriceTier[]> {
     });
 }
 
-/** Anything a database could hold: gaps, overlaps, spans given twice, bad spans and bad prices. */
+/**
+ * Anything that a database could contain: gaps, overlaps, duplicate spans, bad spans and bad
+ * prices.
+ */
 function messyPricing(): fc.Arbitrary<TourPricing> {
   const count = fc.integer({ min: 0, max: 12 });
   const tier = fc.record({
@@ -213,7 +216,7 @@ function price(): fc.Arbitrary<number> {
   return fc.integer({ min: 1, max: 1_000_000 });
 }
 
-/** Section 9 of the public spec, step by step and without economy. */
+/** Section 9 of the public spec, step by step and without optimization. */
 function naivePrice(pricing: TourPricing, size: number, place: PricePlace): number | null {
   if (pricing.priceType === 'contact_for_details' || size < 1) return null;
   const valid = pricing.priceTiers.filter(
@@ -229,7 +232,8 @@ function naivePrice(pricing: TourPricing, size: number, place: PricePlace): numb
 
   const spans = (min: number, max: number | null) =>
     valid.filter((tier) => tier.minPeople === min && tier.maxPeople === max);
-  // Exact, then ever wider ranges (a later start first), then open ends from the latest start.
+  // The exact span, then ever wider ones (a later start first), then open-ended ones from the
+  // latest start.
   for (let extra = 0; extra < 20; extra += 1) {
     for (let min = size; min >= Math.max(1, size - extra); min -= 1) {
       const found = spans(min, min + extra);

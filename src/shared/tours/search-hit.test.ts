@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findSearchHit, isForgiven, unharmedParts } from './search-hit.ts';
 import { normalizeSearch } from './search-text.ts';
 
-/** The part of a name that a search hits, as it is written there. */
+/** The part of a name that a search matches, as it is written there. */
 const hit = (name: string, search: string) => {
   const span = findSearchHit(name, search);
   return span && name.slice(...span);
@@ -21,7 +21,7 @@ describe('findSearchHit', () => {
     ['Bohol and Ho Chi Minh City', 'ho', 'Ho'],
     ['Hoi An', 'sapa', null],
     ['Hoi An', '  ', null],
-  ])('in %j, %j hits %j', (name, search, expected) => {
+  ])('in %j, %j finds %j', (name, search, expected) => {
     expect(hit(name, search)).toBe(expected);
   });
 
@@ -36,13 +36,13 @@ describe('findSearchHit', () => {
     // Two errors, and an error in a word that is too short to have one.
     ['Hanoi Street Food', 'hnaio', null],
     ['Hue', 'hux', null],
-    // Only a whole word is taken for another.
+    // Only a whole word can be replaced by a similar one.
     ['Ethnology', 'hanol', null],
-  ])('in %j, %j with one typing error hits %j', (name, search, expected) => {
+  ])('in %j, %j with one typing error finds %j', (name, search, expected) => {
     expect(hit(name, search)).toBe(expected);
   });
 
-  test('what is forgiven is told without its place too, and has a part as it stands', () => {
+  test('what is forgiven has a position in the name, and some part of it is in the name unchanged', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '_', '%'), maxLength: 7 });
     fc.assert(
       fc.property(letters, letters, (name, typed) => {

@@ -34,7 +34,7 @@ describe('tourSearchText', () => {
     category: null,
   };
 
-  it('holds every field', () => {
+  it('contains every field', () => {
     const text = tourSearchText({ ...tour, category: 'Cultural' });
     for (const search of [
       'LANTERN',

@@ -67,7 +67,7 @@ describe('the URL of a filter', () => {
     expect(write(DEFAULT_TOUR_FILTER)).toBe('');
   });
 
-  it('is one for one listing, whatever the order and the noise of what came in', () => {
+  it('is the same for the same listing, whatever the order and additions of the original', () => {
     const canonical = 'category=Food&minPrice=50&duration=1&duration=8-plus&sort=rating';
     expect(write(parse(canonical))).toBe(canonical);
     expect(
@@ -87,7 +87,7 @@ describe('the URL of a filter', () => {
     );
   });
 
-  it('is settled after one reading, for any query', () => {
+  it('does not change after one reading, for any query', () => {
     const names = [
       'category',
       'search',
@@ -141,11 +141,11 @@ describe('changes', () => {
     { page: 4 },
     { category: 'Food' },
     {},
-  ])('%j keeps the page asked for', (change) => {
+  ])('%j keeps the requested page', (change) => {
     expect(withFilter(third, change)).toEqual({ ...third, ...change });
   });
 
-  it('reset lists everything, in the same order and view', () => {
+  it('a reset lists everything, in the same order and view', () => {
     const filter: TourFilter = {
       ...third,
       search: 'hue',
@@ -164,7 +164,7 @@ describe('changes', () => {
 });
 
 describe('the listing', () => {
-  it('holds 9, 6 or 3 tours by width', () => {
+  it('has 9, 6 or 3 tours per page, depending on the width', () => {
     expect([1440, 1024, 1023, 768, 767, 320].map(pageSizeForWidth)).toEqual([9, 9, 6, 6, 3, 3]);
   });
 });

@@ -54,7 +54,7 @@ const stored = {
 };
 
 describe('a new tour', () => {
-  it('asks for what must be there, in the words of the spec', () => {
+  it('asks for what is required, in the words of the spec', () => {
     const checked = checkTourDraft(newTourDraft());
     expect(checked).toEqual({
       ok: false,
@@ -81,7 +81,7 @@ describe('a new tour', () => {
 });
 
 describe('the fields', () => {
-  it('are named where they stand, whatever was left out before them', () => {
+  it('are named by their position, whatever was left out before them', () => {
     const long = 'x'.repeat(501);
     expect(
       errorsOf({
@@ -132,7 +132,7 @@ describe('the fields', () => {
     expect(errorsOf(change)).toEqual(errors);
   });
 
-  it('come back as a stored tour has them', () => {
+  it('come back as in a stored tour', () => {
     const { pictures, categoryId, latitude, longitude, ...fields } = stored;
     const checked = checkTourDraft(draftOfTour(stored));
     expect(checked.ok && checked.value).toMatchObject({
@@ -171,7 +171,7 @@ describe('the fields', () => {
     expect(readTourDraft(form)).toEqual(kept);
   });
 
-  it('of anybody else read as an empty form', () => {
+  it('from any other request are read as an empty form', () => {
     const form = new FormData();
     form.append('name', new File(['x'], 'x.txt'));
     form.append('highlights.99999', 'x');
@@ -198,7 +198,7 @@ describe('one more tier', () => {
     [[tier('6', '')], '7'],
     [[tier('', 'x')], '1'],
     [[], '1'],
-  ])('after %o starts at %s with an open end', (tiers, minPeople) => {
+  ])('after %o starts at %s without an upper limit', (tiers, minPeople) => {
     expect(oneMoreTier(tiers).at(-1)).toMatchObject({ minPeople, maxPeople: '' });
   });
 });

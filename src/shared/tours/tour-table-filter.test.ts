@@ -12,7 +12,7 @@ import {
 
 const parse = (query: string) => parseTourTableFilter(new URLSearchParams(query));
 
-test('an address says all of a list', () => {
+test('an address describes a list completely', () => {
   expect(parse('search=hoi++an&category=3&sort=price&order=desc&page=2&perPage=50')).toEqual({
     search: 'hoi an',
     category: 3,
@@ -25,7 +25,7 @@ test('an address says all of a list', () => {
 });
 
 test.each(['', 'category=0', 'category=x', 'sort=id', 'order=up', 'page=-1', 'perPage=101&page=x'])(
-  'what makes no sense is the default: %s',
+  'an impossible value means the default: %s',
   (query) => expect(parse(query)).toEqual(DEFAULT_TOUR_TABLE_FILTER),
 );
 
@@ -46,11 +46,11 @@ test('every filter comes back from its address, and the default has the shortest
   expect(tourTableFilterToSearchParams(DEFAULT_TOUR_TABLE_FILTER).toString()).toBe('');
 });
 
-test('a column sorts upwards first, then downwards, from page 1', () => {
+test('a column sorts ascending first, then descending, from page 1', () => {
   const once = nextTourSort({ ...DEFAULT_TOUR_TABLE_FILTER, page: 3 }, 'price');
   expect(once).toMatchObject({ sort: 'price', order: 'asc', page: 1 });
   expect(nextTourSort(once, 'price')).toMatchObject({ sort: 'price', order: 'desc' });
-  // The list opens by name: its head turns it round at once.
+  // The list opens sorted by name: the head of that column reverses it at once.
   expect(nextTourSort(DEFAULT_TOUR_TABLE_FILTER, 'name').order).toBe('desc');
 });
 

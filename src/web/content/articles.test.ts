@@ -6,7 +6,7 @@ import { articles, findArticle } from './articles.server.ts';
 const wordsOf = (text: string) => text.split(/\s+/).length;
 
 describe('the articles', () => {
-  test('come with the newest first, each at its own address', () => {
+  test('are sorted with the newest first, each at its own address', () => {
     expect(articles.length).toBeGreaterThanOrEqual(14);
     const dates = articles.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
@@ -22,17 +22,17 @@ describe('the articles', () => {
     expect(articles.filter(({ isFeatured }) => isFeatured)).toHaveLength(3);
   });
 
-  test('have a picture each that no other has', () => {
+  test('have different pictures', () => {
     const pictures = articles.map(({ picture }) => picture.base);
     expect(new Set(pictures).size).toBe(articles.length);
   });
 
-  test.each(articles)('$id is whole', (article) => {
+  test.each(articles)('$id is complete', (article) => {
     expect(wordsOf(article.text)).toBeGreaterThanOrEqual(600);
     expect(article.readMinutes).toBe(Math.round(wordsOf(article.text) / 220));
     expect(article.picture.alt).toMatch(/\S/);
     expect(article.author.name).toMatch(/\S/);
-    // The starter catalogue has these.
+    // The starter catalogue contains these.
     expect(article.tourId).toBeGreaterThanOrEqual(1);
     expect(article.tourId).toBeLessThanOrEqual(26);
 
@@ -43,7 +43,7 @@ describe('the articles', () => {
     expect(article.headings.map(({ text }) => text)).toContain('Plan it');
     expect(article.html).toMatch(/<blockquote[^>]*>“[^<”]+.*?”<\/blockquote>/);
     expect(article.html).toMatch(/<figure.*<img[^>]+alt="[^"]{20,}"/);
-    // Nothing of the source's own notation is left, nothing runs, and no word is lost to a tag.
+    // Nothing of the source notation is left, no script runs, and no word is lost to a tag.
     expect(article.html).not.toMatch(/<(script|style|Vi|p><p)|\bundefined\b|\[object|\son\w+=/);
     expect(article.text).not.toMatch(/&\w+;|[<>]/);
   });
@@ -69,7 +69,7 @@ describe('an article with a mistake', () => {
     [{ date: '2026-02-30' }, /YYYY-MM-DD/],
     [{ excerpt: undefined }, /excerpt/],
     [{ titel: 'A slip' }, /titel/],
-  ])('says which and what: %o', (slip, message) => {
+  ])('is reported with its name and the mistake: %o', (slip, message) => {
     expect(readFrontMatter('a-slip', right).scene.id).toBe('hue');
     const read = () => readFrontMatter('a-slip', { ...right, ...slip });
     expect(read).toThrow(/a-slip\.mdx/);

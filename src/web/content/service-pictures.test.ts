@@ -14,7 +14,7 @@ const PAGES = [
   { services: kinds, ...restOfTeamBuilding },
 ];
 
-test('every service has a picture that no other service and nothing else of its page shows', () => {
+test('every service has a picture that no other service and nothing else on its page shows', () => {
   const shown = PAGES.flatMap(({ services, ...rest }) => {
     const pictures = services.map(({ art }) => art.scene.base);
     const beside = JSON.stringify(rest);

@@ -6,14 +6,14 @@ import { sitePages, type SitePage } from './site-pages.ts';
 const pages: SitePage[] = Object.values(sitePages);
 
 describe('sitePages', () => {
-  test('says of each page something of its own', () => {
+  test('have a different text for each page', () => {
     for (const field of ['path', 'title', 'description'] as const) {
       expect(new Set(pages.map((page) => page[field])).size).toBe(pages.length);
     }
     expect(new Set(pages.map(({ card }) => card.title)).size).toBe(pages.length);
   });
 
-  test.each(pages)('$path: as long as search engines show it', (page) => {
+  test.each(pages)('$path: within the lengths that search engines show', (page) => {
     expect(pageTitle(page.title).length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeGreaterThanOrEqual(70);
     expect(page.description.length).toBeLessThanOrEqual(165);

@@ -19,7 +19,7 @@ describe('breadcrumbsFor', () => {
     ]);
   });
 
-  test('makes a title of unknown words, also of those that are no valid text', () => {
+  test('makes a title from unknown words, even from invalid text', () => {
     expect(breadcrumbsFor('/booking-confirmation').at(-1)?.label).toBe('Booking Confirmation');
     expect(breadcrumbsFor('/blog/category/food%20%26%20culture').at(-1)?.label).toBe(
       'Food & culture',

@@ -13,7 +13,7 @@ test.each([
   ['light', 'light'],
   ['"><script>', undefined],
   [null, undefined],
-])('a stored %j makes the theme %j', (stored, expected) => {
+])('a stored %j sets the theme to %j', (stored, expected) => {
   expect(themeAfter({ getItem: () => stored })).toBe(expected);
 });
 

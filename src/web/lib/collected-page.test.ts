@@ -5,7 +5,7 @@ import { CollectedPage } from './collected-page.ts';
 
 const PAGE_BYTES = 128 * 1024;
 
-/** A page as React writes it, in bytes and in words, and what it is given as. */
+/** Collects a page that is written in bytes and texts, as React does. */
 function pageOf(...parts: (Uint8Array | string)[]): Promise<Buffer> {
   return new Promise((resolve) => {
     const page = new CollectedPage(resolve);
@@ -14,12 +14,12 @@ function pageOf(...parts: (Uint8Array | string)[]): Promise<Buffer> {
   });
 }
 
-it('gives all that was written, in order', async () => {
+it('contains everything that was written, in order', async () => {
   const page = await pageOf(new TextEncoder().encode('<p>Hội '), 'An', new Uint8Array([33]));
   expect(page.toString()).toBe('<p>Hội An!');
 });
 
-it('leaves nothing of a page in memory once the new objects are looked through', async () => {
+it('leaves nothing of a page in memory after a minor garbage collection', async () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as (how?: { type: 'minor' }) => void;
   const held = () => {
@@ -32,6 +32,6 @@ it('leaves nothing of a page in memory once the new objects are looked through',
     await pageOf(new Uint8Array(PAGE_BYTES));
     held();
   }
-  // Another thread gives the memory back, a moment later.
+  // Another thread frees the memory a moment later.
   await expect.poll(() => held() - before).toBeLessThan(5 * PAGE_BYTES);
 });

@@ -8,7 +8,7 @@ const INGRID = {
   phone: '+47 400 00 000',
 };
 
-test('reads what was kept, and of other things only the texts it knows', () => {
+test('reads what was stored, and from other data only the texts it knows', () => {
   expect(readKeptDetails(JSON.stringify(INGRID))).toEqual(INGRID);
   expect(readKeptDetails('{"firstName":"Ingrid","email":7,"passport":"X1"}')).toEqual({
     firstName: 'Ingrid',
@@ -19,7 +19,7 @@ test('reads what was kept, and of other things only the texts it knows', () => {
 });
 
 test.each([null, '', '{', 'null', '[]', '7', '{"firstName":""}', '{"phone":null}'])(
-  'takes %s for nothing',
+  'ignores %s',
   (stored) => {
     expect(readKeptDetails(stored)).toBeNull();
   },

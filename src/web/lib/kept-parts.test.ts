@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createKeptParts } from './kept-parts.ts';
 
-/** Draws a page as the renderer does: what is not drawn yet is drawn inside its place. */
+/**
+ * Renders a page as the renderer does: a part that is not rendered yet is rendered in its place.
+ */
 function draw(partsOfPage: ReturnType<typeof createKeptParts>, names: readonly string[]) {
   const drawn: string[] = [];
   const { place, takeFrom, putInto } = partsOfPage();
@@ -13,7 +15,7 @@ function draw(partsOfPage: ReturnType<typeof createKeptParts>, names: readonly s
   return { drawn, html: Buffer.concat(putInto(takeFrom(places.join('')))).toString() };
 }
 
-test('a part is drawn on one page and stands on all, each in its place', () => {
+test('a part is rendered on one page and used on all, each in its place', () => {
   const pages = createKeptParts();
   expect(draw(pages, ['header', 'a card for $1'])).toEqual({
     drawn: ['header', 'a card for $1'],
@@ -25,7 +27,7 @@ test('a part is drawn on one page and stands on all, each in its place', () => {
   });
 });
 
-test('what was shown longest ago makes room', () => {
+test('the part that was used longest ago makes room', () => {
   const pages = createKeptParts(25);
   draw(pages, ['a']);
   draw(pages, ['b']);

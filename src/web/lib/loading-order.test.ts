@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { paintFirst } from './loading-order.ts';
 
 describe('paintFirst', () => {
-  test('asks for scripts after the first frame, all at once', () => {
+  test('requests scripts after the first frame, all at once', () => {
     const page = [
       '<html><head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b$&.js"/>',
       '<link rel="stylesheet" href="/app.css"/></head><body><p>Hello</p>',
@@ -48,7 +48,7 @@ describe('paintFirst', () => {
     );
   });
 
-  test('in development, where a line has two modules, asks for one after the other', () => {
+  test('in development, if a line has two modules, requests one after the other', () => {
     const page = '<script type="module">import "/hot-reload";import "/manifest";\n</script>';
     expect(paintFirst(page, new Set())).toContain(
       'await import("/hot-reload"); await pause();await import("/manifest"); await pause();',
@@ -60,12 +60,12 @@ describe('paintFirst', () => {
     ['names in italics that appear', 'type-vi absolute later:block!', true],
     ['words in italics from the first', 'type-vi text-15', false],
     ['a picture that appears', 'art later:block!', false],
-  ])('asks for the italics before the sheet for %s: %s', (_what, list, isAsked) => {
+  ])('requests the italics before the style sheet for %s: %s', (_what, list, isAsked) => {
     const page = '<script type="module">import "/manifest";\n</script>';
     expect(paintFirst(page, new Set([list])).includes('italic 1em Fraunces')).toBe(isAsked);
   });
 
-  test('leaves a page without scripts as it is', () => {
+  test('leaves a page without scripts unchanged', () => {
     const page = '<html><head><link rel="modulepreload" href="/a.js"/></head><body></body></html>';
     expect(paintFirst(page, new Set())).toBe(page);
   });

@@ -23,7 +23,7 @@ describe('sitemap', () => {
     );
   });
 
-  test('writes addresses as XML wants them', () => {
+  test('escapes addresses for XML', () => {
     const path = `/package-tours?${new URLSearchParams({ category: `Food & <"Drink"> 'n` })}&x=1`;
     const [address = ''] = addresses(sitemap(SITE, [{ path, changed: '2026-11-21' }]));
     expect(address).toBe(
@@ -31,13 +31,13 @@ describe('sitemap', () => {
     );
   });
 
-  test('is one file up to the limit, which has no parts', () => {
+  test('is one file up to the limit, and has no parts', () => {
     const entries = pages(SITEMAP_LIMIT);
     expect(addresses(sitemap(SITE, entries))).toHaveLength(SITEMAP_LIMIT);
     expect(sitemapPart(SITE, entries, 1)).toBeNull();
   });
 
-  test('is a list of parts beyond it, which hold every page once', () => {
+  test('is a list of parts beyond it, which contain every page once', () => {
     const entries = pages(SITEMAP_LIMIT + 1);
     const index = sitemap(SITE, entries);
     expect(index).toContain('<sitemapindex ');
@@ -54,7 +54,7 @@ describe('sitemap', () => {
   });
 });
 
-test('a moment of a day is later than the day', () => {
+test('a moment within a day is later than the day', () => {
   expect(latest([{ changed: '2026-11-21T10:00:00.000Z' }, { changed: '2026-11-21' }])).toBe(
     '2026-11-21T10:00:00.000Z',
   );

@@ -7,13 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const comesAfter = (ms: number) =>
   new Promise<string>((resolve) => setTimeout(() => resolve('tour'), ms));
 
-test('what comes within 200 ms is there, as if it had not been waited for', async () => {
+test('what arrives within 200 ms is returned as a value', async () => {
   const soon = soonOrArriving(comesAfter(199));
   await vi.advanceTimersByTimeAsync(199);
   expect(await soon).toBe('tour');
 });
 
-test('what takes longer is a promise after 200 ms, which still keeps its word', async () => {
+test('what takes longer is a promise after 200 ms, which still resolves', async () => {
   const found = soonOrArriving(comesAfter(201));
   await vi.advanceTimersByTimeAsync(200);
   const later = await found;

@@ -87,7 +87,7 @@ const NODES: Record<string, DataNode> = {
 };
 
 describe.each(Object.entries(NODES))('%s', (type, node) => {
-  test('uses the words of schema.org, and whole addresses', () => {
+  test('uses the words of schema.org, and absolute addresses', () => {
     expect(node).toMatchObject({ '@type': type });
     expect(vocabularyProblems(vocabulary, node)).toEqual([]);
     const addresses = JSON.stringify(node).match(/"(url|item|image|logo)":"[^"]*"/g) ?? [];
@@ -96,7 +96,7 @@ describe.each(Object.entries(NODES))('%s', (type, node) => {
 });
 
 describe('tourData', () => {
-  test('is a product with one price where there is one, valid for a year', () => {
+  test('is a product with one price if there is one, valid for a year', () => {
     const [product] = tourData(SITE, tour, facts);
     expect(product).toMatchObject({
       '@type': 'Product',
@@ -111,7 +111,7 @@ describe('tourData', () => {
     expect(vocabularyProblems(vocabulary, tourData(SITE, tour, facts))).toEqual([]);
   });
 
-  test('never takes the rating that we gave for one of travelers', () => {
+  test('never presents our own rating as one from travelers', () => {
     expect(JSON.stringify(tourData(SITE, tour, facts))).not.toContain('ggregateRating');
     const [product] = tourData(SITE, { ...tour, score: { rating: 4.8, count: 12 } }, facts);
     expect(product).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe('days of a calendar', () => {
   for (const far of ['UTC', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Sao_Paulo']) {
-    it(`come back as they went in, in ${far}`, () => {
+    it(`are the same after conversion there and back, in ${far}`, () => {
       process.env['TZ'] = far;
       // A leap day, a midnight that Brazil skipped, and both ends.
       for (const day of ['2028-02-29', '2018-11-04', '1900-01-01', '2100-12-31']) {
@@ -22,13 +22,13 @@ describe('days of a calendar', () => {
     });
   }
 
-  it('know what is no day', () => {
+  it('recognize what is not a date', () => {
     expect(toCalendarDay('')).toBeUndefined();
     expect(toCalendarDay('next week')).toBeUndefined();
   });
 });
 
-describe('months that can be turned to', () => {
+describe('months that can be chosen', () => {
   it('go from 1900 to this month for a date of birth', () => {
     expect(calendarRange({ value: '', min: '1900-01-01', max: TODAY, today: TODAY })).toEqual({
       first: '1900-01-01',
@@ -36,14 +36,14 @@ describe('months that can be turned to', () => {
     });
   });
 
-  it('reach ten years ahead for a departure, though later days can be typed', () => {
+  it('reach ten years ahead for a departure, though later dates can be typed', () => {
     expect(calendarRange({ value: '', min: TODAY, max: '2100-12-31', today: TODAY })).toEqual({
       first: TODAY,
       last: '2036-11-01',
     });
   });
 
-  it('hold the chosen day even when it is beyond them', () => {
+  it('include that of the chosen day even if it is beyond them', () => {
     expect(calendarRange({ value: '2099-12-10', min: TODAY, today: TODAY }).last).toBe(
       '2099-12-10',
     );
@@ -52,14 +52,14 @@ describe('months that can be turned to', () => {
     );
   });
 
-  it('are never none, also after a departure that is far ahead', () => {
+  it('are never empty, even after a departure that is far ahead', () => {
     const { first, last } = calendarRange({ value: '', min: '2050-05-05', today: TODAY });
     expect(first <= last).toBe(true);
   });
 });
 
 describe('the day a calendar opens at', () => {
-  it('is the chosen one, else today, else the nearest allowed', () => {
+  it('is the chosen one, otherwise today, otherwise the nearest allowed', () => {
     expect(calendarStart({ value: '2027-01-02', today: TODAY })).toBe('2027-01-02');
     expect(calendarStart({ value: '', today: TODAY })).toBe(TODAY);
     expect(calendarStart({ value: '', min: '2027-03-01', today: TODAY })).toBe('2027-03-01');

@@ -17,7 +17,7 @@ describe('pageWindow', () => {
     expect(pageWindow(page, pageCount)).toEqual(expected);
   });
 
-  test('agrees with taking the nearest pages one by one', () => {
+  test('is the same as taking the nearest pages one by one', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 60 }),

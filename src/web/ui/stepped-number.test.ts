@@ -15,19 +15,19 @@ describe('steps of a number', () => {
     expect(steppedNumber('-3', 1, { min: 1, max: 16 })).toBe(1);
   });
 
-  it('start at the lowest number when there is none', () => {
+  it('start at the lowest number if there is none', () => {
     expect(steppedNumber('', 1, { min: 2 })).toBe(2);
     expect(steppedNumber('', -1, { min: 2 })).toBe(2);
     expect(steppedNumber('', 1, {})).toBe(0);
     expect(steppedNumber('many', 1, { min: 3 })).toBe(3);
   });
 
-  it('add decimals without their dust', () => {
+  it('add decimals without rounding errors', () => {
     expect(steppedNumber('0.2', 1, { step: 0.1 })).toBe(0.3);
     expect(steppedNumber('1.1', -1, { step: 0.05 })).toBe(1.05);
   });
 
-  it('are not offered where they would change nothing', () => {
+  it('are disabled if they would change nothing', () => {
     expect(canStep('16', 1, { max: 16 })).toBe(false);
     expect(canStep('16', -1, { max: 16 })).toBe(true);
     expect(canStep('1', -1, { min: 1 })).toBe(false);

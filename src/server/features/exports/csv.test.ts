@@ -57,12 +57,12 @@ const HOSTILE = [
 ];
 
 describe('a file for spreadsheets', () => {
-  test('has a head, and quotes only where they are needed', async () => {
+  test('has a header row, and quotes only where they are needed', async () => {
     const chunks = await csvOf(COLUMNS, rowsOf(['plain', '=1', 'a,b'])).toArray();
     expect(chunks.join('')).toBe('\uFEFFText,Length\r\nplain,-5\r\n\'=1,-2\r\n"a,b",-3\r\n');
   });
 
-  test('is read back equal, 1,000 hostile rows', { timeout: 30_000 }, async () => {
+  test('is read back unchanged, 1,000 hostile rows', { timeout: 30_000 }, async () => {
     const piece = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -75,9 +75,9 @@ describe('a file for spreadsheets', () => {
     });
     const texts = [...HOSTILE, ...(sample ?? [])].map((each) => each.toWellFormed());
     const file = await fileOf(texts);
-    // Read by a parser that knows nothing of how the file was written.
+    // Read by a parser that knows nothing about how the file was written.
     const [head, ...rows] = parse(file, { bom: true });
-    // Cut at other separators it begins no formula either; a number may be below zero.
+    // No formula begins at other list separators either; a number may be negative.
     for (const separator of [',', ';', '\t']) {
       const cells = cellsOf(file, separator);
       expect(cells.filter((cell) => FORMULA.test(cell) && !/^-\d+$/.test(cell))).toEqual([]);
@@ -87,7 +87,7 @@ describe('a file for spreadsheets', () => {
     for (const [cell = ''] of rows) expect(cell).not.toMatch(FORMULA);
   });
 
-  test('marks a text once, and no other', () => {
+  test('marks a text once, and nothing else', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(withoutMarks(plainText(text))).toBe(text);
@@ -97,7 +97,7 @@ describe('a file for spreadsheets', () => {
     expect(plainText("x; =cmd|'/C calc'!A0")).toBe("x; '=cmd|'/C calc'!A0");
   });
 
-  test('says so when its rows fail half-way', async () => {
+  test('fails with an error if its rows fail half-way', async () => {
     async function* failing() {
       yield { text: 'first' };
       throw new Error('the database is away');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createTurns } from './turns.ts';
 
-test('so many work at a time, in the order they came; who finds too many waiting comes again', async () => {
+test('a limited number work at a time, in the order of their arrival; when too many wait, the next one is told to come again', async () => {
   const inTurn = createTurns({ running: 2, waiting: 2 });
   const begun: string[] = [];
   const work = ['first', 'second', 'third', 'fourth'].map((name) => {
@@ -26,7 +26,7 @@ test('so many work at a time, in the order they came; who finds too many waiting
   await setImmediate();
   expect(begun).toEqual(['first', 'second', 'third']);
 
-  // One that fails leaves its place like the others.
+  // A failed one frees its place like the others.
   first?.done.reject(new Error('No picture.'));
   await expect(first?.answer).rejects.toThrow('No picture.');
   await setImmediate();

@@ -27,7 +27,7 @@ describe('a part of the product', () => {
     expect(deliveriesLine(backlog, NOW)).toEqual({ state, sentence });
   });
 
-  test('says when there is little room', () => {
+  test('says when there is little disk space', () => {
     expect(diskLine({ free: 500 * 1024 ** 2, total: 20 * 1024 ** 3 })).toEqual({
       state: 'busy',
       sentence: '500 MB of 20 GB free. Uploads and backups may soon fail.',
@@ -36,7 +36,7 @@ describe('a part of the product', () => {
     expect(formatSize(3.44 * 1024 ** 3)).toBe('3.4 GB');
   });
 
-  test('says when the last backup was', () => {
+  test('says when the last backup was made', () => {
     expect(backupLine(undefined, NOW).sentence).toBe('No backup was saved here yet.');
     expect(backupLine({ savedAt: ago(30) }, NOW).sentence).toBe('The last one was saved today.');
     expect(backupLine({ savedAt: ago(60 * 24 * 3) }, NOW).sentence).toBe(
@@ -48,11 +48,11 @@ describe('a part of the product', () => {
     [null, 'bad', 'No night was saved yet.'],
     [ago(60 * 25), 'good', 'The last night was saved 25 hours ago.'],
     [ago(60 * 27), 'bad', 'The last night was saved 27 hours ago. The log says why no other was.'],
-  ] as const)('with the last night saved at %s is %s', (last, state, sentence) => {
+  ] as const)('with the last nightly backup at %s is %s', (last, state, sentence) => {
     expect(nightlyLine(last, NOW)).toEqual({ state, sentence });
   });
 
-  test('that fails is told without the words of a library', async () => {
+  test('that fails is reported without the words of a library', async () => {
     const failing = (error: Error) =>
       lineOf('database', async () => {
         throw error;

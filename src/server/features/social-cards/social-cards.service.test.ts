@@ -26,7 +26,10 @@ const card: SocialCard = {
 
 const WORDLESS = { title: '', vietnamese: null, facts: null, price: null };
 
-/** The part of a card that words change: the first and last columns and rows with a clear difference. */
+/**
+ * The part of a card that changes with its text: the first and last columns and rows with a clear
+ * difference.
+ */
 async function wordBox(words: Partial<SocialCard>) {
   const plain = await pixels({ ...card, ...words, ...WORDLESS });
   const written = await pixels({ ...card, ...words });
@@ -51,7 +54,7 @@ const pixels = async (drawn: SocialCard) =>
     .toBuffer();
 
 describe('a social card', () => {
-  test('is a JPEG of the size that social networks want, and not heavy', async () => {
+  test('is a JPEG of the size that social networks want, and not too large', async () => {
     const bytes = await cards.draw(card);
     expect(await sharp(bytes).metadata()).toMatchObject({
       format: 'jpeg',
@@ -61,14 +64,14 @@ describe('a social card', () => {
     expect(bytes.length).toBeLessThan(200_000);
   });
 
-  test('keeps its words in their column, away from a subject on the right', async () => {
+  test('keeps its text in its column, away from a subject on the right', async () => {
     const box = await wordBox({});
     expect(box.left).toBeGreaterThanOrEqual(66);
     expect(box.right).toBeLessThanOrEqual(592);
     expect(box.bottom).toBeLessThan(600);
   });
 
-  test('keeps them on the other side of a subject on the left', async () => {
+  test('keeps it on the other side of a subject on the left', async () => {
     const box = await wordBox({ picture: pictureOf('da-nang-golden-bridge') });
     expect(box.left).toBeGreaterThanOrEqual(610);
     expect(box.right).toBeLessThanOrEqual(1134);
@@ -78,7 +81,7 @@ describe('a social card', () => {
     const title = 'The slow road through every province of Vietnam and back again '.repeat(9);
     const box = await wordBox({ title });
     expect(box.right).toBeLessThanOrEqual(592);
-    // Nothing of the title reaches up to the logo, which ends at 112.
+    // The title does not reach the logo, which ends at 112.
     expect(box.top).toBeGreaterThan(125);
   });
 
@@ -103,7 +106,7 @@ describe('a social card', () => {
     expect(marked.equals(plain)).toBe(false);
   });
 
-  test('sets the same letters the same, however they are encoded', async () => {
+  test('draws the same letters in the same way, however they are encoded', async () => {
     const name = 'Phố cổ Hội An';
     const [composed, decomposed] = await Promise.all(
       [name.normalize('NFC'), name.normalize('NFD')].map((title) =>
@@ -142,12 +145,12 @@ describe('a social card', () => {
     );
   });
 
-  test('shows the scene of its place when its picture is gone', async () => {
+  test('shows the scene of its place if its picture is gone', async () => {
     const gone = { ...card.picture, base: '/art/ha-long.00000000' };
     expect(await cards.draw({ ...card, picture: gone })).toEqual(await cards.draw(card));
   });
 
-  test('shows the scene of its place when its picture is none', async () => {
+  test('shows the scene of its place if its picture is not an image', async () => {
     const broken = createSocialCardsService({
       readPicture: async (file) =>
         file.startsWith('/images/') ? Buffer.from('no picture') : readSceneFile(file),
@@ -156,7 +159,7 @@ describe('a social card', () => {
     expect(await broken.draw({ ...card, picture: upload })).toEqual(await cards.draw(card));
   });
 
-  test('takes a photograph of another shape', async () => {
+  test('accepts a photograph in another format', async () => {
     const photo = await sharp({
       create: { width: 700, height: 900, channels: 4, background: '#8fb' },
     })
@@ -167,7 +170,7 @@ describe('a social card', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-  test('goes on after one that could not be drawn', async () => {
+  test('can be drawn after another one has failed', async () => {
     let isBroken = true;
     const shaky = createSocialCardsService({
       readPicture: (file) =>

@@ -9,7 +9,7 @@ import { extractTour } from './extract-tour.ts';
 const TEXTS = new URL('./texts/', import.meta.url);
 const TABLE = new URL('../../../../docs/tour-import.md', import.meta.url);
 
-/** The fields as the table of the documentation heads them. */
+/** The fields, named as in the table of the documentation. */
 const FIELDS = [
   'name',
   'location',
@@ -25,7 +25,7 @@ const FIELDS = [
   'languages',
 ];
 
-/** A text with what a person reads in it, written down before any machine had read it. */
+/** A text with what a person reads in it, which was written down before any machine had read it. */
 function readText(name: string) {
   const file = (ending: string) => readFileSync(new URL(`${name}.${ending}`, TEXTS), 'utf8');
   const expected = JSON.parse(file('json')) as Record<string, unknown>;
@@ -52,7 +52,7 @@ const isRight = ({ expected, read }: (typeof texts)[number], field: string) =>
   JSON.stringify(expected[field]) === JSON.stringify(read[field]);
 
 describe.each(texts.filter(({ name }) => Number.parseInt(name, 10) <= 10))(
-  'the text $name is read whole',
+  'the text $name is read completely',
   ({ expected, read }) => {
     test.each(FIELDS)('%s', (field) => {
       expect(read[field]).toEqual(expected[field]);
@@ -60,7 +60,7 @@ describe.each(texts.filter(({ name }) => Number.parseInt(name, 10) <= 10))(
   },
 );
 
-test('the table in docs/tour-import.md is what is measured, field by field', () => {
+test('the table in docs/tour-import.md contains the measured results, field by field', () => {
   const rows = texts.map((text) => {
     const marks = FIELDS.map((field) => (isRight(text, field) ? 'yes' : '**no**'));
     return `| ${[text.name, ...marks].join(' | ')} |`;
@@ -77,7 +77,7 @@ test('the table in docs/tour-import.md is what is measured, field by field', () 
   expect(documented, table).toContain(table);
 });
 
-test('other prices are told of the texts with several hotel classes or seasons alone', () => {
+test('other prices are reported only for the texts with several hotel classes or seasons', () => {
   const told = texts.flatMap(({ name, doubts }) => {
     const sentence = doubts.priceTiers?.sentence ?? '';
     return /more prices than these|names a season/.test(sentence) ? `${name}: ${sentence}` : [];
@@ -90,7 +90,7 @@ test('other prices are told of the texts with several hotel classes or seasons a
   ]);
 });
 
-test('the length that a labeled name tells is not lost with it', () => {
+test('the duration in a labeled name is not lost with it', () => {
   const days = 'Day 1: Arrive\nDay 2: Valley of Love';
   for (const name of ['Tour: Đà Lạt 3 ngày 2 đêm', 'Tour: Đà Lạt, 3 days 2 nights']) {
     const draft = extractTour(`${name}\n${days}`);
@@ -126,14 +126,14 @@ describe('any text', () => {
     expect(JSON.stringify(draft)).not.toMatch(/\\u0000|\\ud83d/);
   });
 
-  test('takes time in proportion to its length: no pattern repeats a repetition', () => {
+  test('takes time in proportion to its length: no pattern contains nested repetitions', () => {
     const sources = readdirSync(new URL('.', import.meta.url))
       .filter((file) => /^(?:import-|vietnam-|extract-).*(?<!\.test)\.ts$/.test(file))
       .filter((file) => file !== 'import-limits.store.ts');
     expect(sources.length).toBeGreaterThan(8);
     for (const file of sources) {
       const code = readFileSync(new URL(file, import.meta.url), 'utf8');
-      // A group that is repeated without an end, and has such a repetition inside.
+      // An unbounded repetition of a group that contains another one.
       const nested =
         code.match(/\((?:[^()\n]|\\[()])*[+*](?:[^()\n]|\\[()])*\)(?:[+*]|\{\d+,\})/g) ?? [];
       expect(nested, file).toEqual([]);

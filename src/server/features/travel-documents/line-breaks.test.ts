@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { balanceLines, breakLines, clampLines } from './line-breaks.ts';
 
-/** Every letter one point wide. */
+/** As if every letter were one point wide. */
 const byLetters = (text: string) => Array.from(text).length;
 
 describe('breakLines', () => {
@@ -30,7 +30,7 @@ describe('breakLines', () => {
 });
 
 describe('balanceLines', () => {
-  test('leaves no word alone where the lines can share the words', () => {
+  test('leaves no word alone on a line if the lines can share the words', () => {
     expect(breakLines('Halong Bay Overnight Junk Cruise', 28, byLetters)).toEqual([
       'Halong Bay Overnight Junk',
       'Cruise',
@@ -41,14 +41,14 @@ describe('balanceLines', () => {
     ]);
   });
 
-  test('makes no more lines than there have to be, and no word in two', () => {
+  test('makes no more lines than necessary, and breaks no word', () => {
     expect(balanceLines('Vietnam by Train', 28, byLetters)).toEqual(['Vietnam by Train']);
     expect(balanceLines('', 28, byLetters)).toEqual([]);
     expect(balanceLines('a b Sapa d', 4, byLetters)).toEqual(['a b', 'Sapa', 'd']);
   });
 });
 
-test('clampLines says that something was left out', () => {
+test('clampLines shows that something was left out', () => {
   expect(clampLines(['one two', 'three,', 'four'], 2, 7, byLetters)).toEqual(['one two', 'three…']);
   expect(clampLines(['one'], 2, 7, byLetters)).toEqual(['one']);
 });

@@ -60,7 +60,7 @@ const tour: Tour = {
   version: 1,
 };
 
-/** Letters that a typeface may lack, scripts that run the other way, and words without an end. */
+/** Letters that a typeface may lack, scripts that run from right to left, and endless words. */
 const HOSTILE = `Đường 🚣🏽‍♀️ العربية 中文 \u202E\u0000\uD800 ${'x'.repeat(300)} ${'ế '.repeat(10_000)}`;
 
 const booking = {
@@ -82,7 +82,7 @@ const booking = {
 };
 
 describe('the itinerary as a document', () => {
-  test('says all of the tour, in its order, with Vietnamese letters', async () => {
+  test('contains all of the tour, in order, with Vietnamese letters', async () => {
     const pages = pdfPages(await service.itinerary(tour, agency));
     const text = pages.join('\n').replaceAll('\n', ' ');
     const order = [
@@ -112,7 +112,7 @@ describe('the itinerary as a document', () => {
     }
   });
 
-  test('tells programs what it is: title, language, structure, contents', async () => {
+  test('contains its title, language, structure and bookmarks for programs', async () => {
     const source = (await service.itinerary(tour, agency)).toString('latin1');
     expect(source).toContain('(Sapa Terraces & Hill Villages)');
     expect(source).toContain('/Lang (en-US)');
@@ -121,7 +121,7 @@ describe('the itinerary as a document', () => {
     expect(source).toContain('/S /H1');
   });
 
-  test('is the same bytes for the same tour on one day', async () => {
+  test('has the same bytes for the same tour on the same day', async () => {
     const [one, other] = await Promise.all([
       service.itinerary(tour, agency),
       service.itinerary(tour, agency),
@@ -136,7 +136,7 @@ describe('the itinerary as a document', () => {
     expect(text).not.toContain('$');
   });
 
-  test('is written whatever the tour says, on as many pages as it takes', async () => {
+  test('is written whatever the tour contains, on as many pages as it takes', async () => {
     const hostile: Tour = {
       ...tour,
       name: HOSTILE,
@@ -158,7 +158,7 @@ describe('the itinerary as a document', () => {
     expect(pages.at(-1)).toContain('hello@songxanh.example');
   });
 
-  test('shows the scene of its place when its picture is gone', async () => {
+  test('shows the scene of its place if its picture is gone', async () => {
     const gone = { ...tour, picture: { ...tour.picture, base: '/art/sapa.00000000' } };
     const written = await service.itinerary(gone, agency);
     expect(written.toString('latin1')).toContain('/Subtype /Image');
@@ -166,7 +166,7 @@ describe('the itinerary as a document', () => {
 });
 
 describe('the voucher', () => {
-  test('says who travels, when and for how much, and that nothing is paid', async () => {
+  test('says who travels, when and for what price, and that nothing has been paid', async () => {
     const [page = '', ...more] = pdfPages(
       await service.voucher({ booking, showsPersonalData: true }, agency),
     );
@@ -187,7 +187,7 @@ describe('the voucher', () => {
     expect(text).not.toMatch(/1988|Norway/);
   });
 
-  test('leaves out who travels where the page does', async () => {
+  test('leaves out who travels if the page does', async () => {
     const [page = ''] = pdfPages(
       await service.voucher({ booking, showsPersonalData: false }, agency),
     );
@@ -197,10 +197,10 @@ describe('the voucher', () => {
 });
 
 describe('a calendar file', () => {
-  /** Its lines as a calendar reads them, unfolded. */
+  /** Its unfolded lines, as a calendar reads them. */
   const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
-  test('takes the days of the tour, each with what happens', () => {
+  test('contains the days of the tour, each with its activities', () => {
     const file = service.tourCalendar(tour, '2026-12-30', agency);
     const lines = linesOf(file);
     expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0']);
@@ -208,7 +208,7 @@ describe('a calendar file', () => {
     expect(lines).toContain('UID:tour-3-2026-12-30@songxanh.example');
     expect(lines).toContain('DTSTAMP:20261122T030000Z');
     expect(lines).toContain('DTSTART;VALUE=DATE:20261230');
-    // The end of whole days is the day after the last.
+    // The end of all-day events is the day after the last one.
     expect(lines).toContain('DTEND;VALUE=DATE:20270103');
     expect(lines).toContain('STATUS:TENTATIVE');
     expect(lines).toContain('LOCATION:Sapa\\, northern Vietnam');
@@ -218,7 +218,7 @@ describe('a calendar file', () => {
     );
   });
 
-  test('has no line longer than 75 bytes and no bare line break, whatever the tour says', () => {
+  test('has no line longer than 75 bytes and no bare line break, whatever the tour contains', () => {
     const name = `${HOSTILE}\r\nBEGIN:VALARM\nATTACH:evil`;
     const file = service.tourCalendar(
       { ...tour, name, location: name, itinerary: [{ ...day(1), activities: name }] },
@@ -231,7 +231,7 @@ describe('a calendar file', () => {
     }
     expect(linesOf(file).filter((line) => line.startsWith('BEGIN:'))).toHaveLength(2);
     expect(linesOf(file).some((line) => line.startsWith('ATTACH'))).toBe(false);
-    // The days end somewhere, and letters come out whole.
+    // The text of a day is cut somewhere, and no letter is broken.
     expect(Buffer.byteLength(file)).toBeLessThan(200_000);
     expect(Buffer.from(file).toString()).toBe(file);
   });
@@ -250,7 +250,7 @@ describe('a calendar file', () => {
     expect(file).not.toMatch(/Ingrid|Solberg|Nguyễn/);
   });
 
-  test('of a booking knows its days also when the tour is gone', () => {
+  test('of a booking has its dates even if the tour is gone', () => {
     const lines = linesOf(service.bookingCalendar({ ...booking, returnDate: null }, null, agency));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261230');
     expect(lines).toContain('DTEND;VALUE=DATE:20270103');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backupName, backupsToRemove, savedAtOf } from './kept-backups.ts';
 
-/** A backup of each of so many nights up to the last of 2026, newest first. */
+/** A backup from each of this many nights up to the last of 2026, newest first. */
 const nights = (count: number) =>
   Array.from({ length: count }, (_, night) =>
     backupName(new Date(Date.UTC(2026, 11, 31 - night, 19, 10, night % 60))),
@@ -20,18 +20,18 @@ describe('the backups that are kept', () => {
   });
 
   test.each(['song-xanh-2026-11-22T191004Z', 'nightly-2026-11-22T191004Z.part', 'photos', ''])(
-    'what another made is never removed: %j',
+    'a file of another program is never removed: %j',
     (name) => {
       expect(savedAtOf(name)).toBeNull();
       expect(backupsToRemove([name, ...nights(40)])).not.toContain(name);
     },
   );
 
-  test('all of the first week', () => {
+  test('in the first week, all are kept', () => {
     expect(backupsToRemove(nights(7))).toEqual([]);
   });
 
-  test('after two years: 7 nights, the last of 4 weeks and of 12 months', () => {
+  test('after two years, 7 nights, the last of 4 weeks and of 12 months are kept', () => {
     expect(keptOf(nights(730))).toEqual([
       '2026-12-31',
       '2026-12-30',
@@ -56,7 +56,7 @@ describe('the backups that are kept', () => {
     ]);
   });
 
-  test('of several in one night the newest', () => {
+  test('of several in one night, the newest is kept', () => {
     const names = [
       ...nights(6),
       'nightly-2026-12-01T190000Z',
@@ -69,7 +69,7 @@ describe('the backups that are kept', () => {
     ]);
   });
 
-  test('the last ones stay however old they are', () => {
+  test('the last ones are kept however old they are', () => {
     expect(backupsToRemove(['nightly-2019-01-01T190000Z'])).toEqual([]);
   });
 });

@@ -8,6 +8,6 @@ test.each([
   ['lan', 'LA'],
   ['x', 'X'],
   ['...', ''],
-])('%s is %s in a circle', (username, initials) => {
+])('%s has the initials %s', (username, initials) => {
   expect(initialsOf(username)).toBe(initials);
 });

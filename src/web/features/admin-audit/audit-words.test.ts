@@ -7,15 +7,15 @@ describe('an entry of the log in words', () => {
     ['export', 'exported'],
     ['grant_role', 'changed the role of'],
     ['an_act_of_tomorrow', 'an act of tomorrow'],
-    // What an address may name as well.
+    // Words that an address may contain as well.
     ['constructor', 'constructor'],
-  ])('the act %s', (action, words) => {
+  ])('the action %s', (action, words) => {
     expect(actionWords(action)).toBe(words);
   });
 
-  test('no act that the server writes down is without words of its own', () => {
+  test('every action that the server writes down has its own words', () => {
     const acts = new Set(Object.values(auditActions).flat());
-    // 'reset' is its own past.
+    // 'reset' is its own past tense.
     const wordless = [...acts].filter(
       (act) => act !== 'reset' && actionWords(act) === act.replaceAll('_', ' '),
     );

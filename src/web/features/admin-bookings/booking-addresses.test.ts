@@ -55,7 +55,7 @@ describe('addressWhenDone', () => {
     expect(after('edit').get('search')).toBe('lan & co');
   });
 
-  test('shows the booking that came of the form of a new one', () => {
+  test('shows the booking that a form has just added', () => {
     const { searchParams } = new URL(bookingsAddress(filter, { mode: 'new' }), 'http://x');
     expect(parseOpenDialog(searchParams)).toEqual({ mode: 'new' });
     const done = { intent: 'add', bookingId: 12 };

@@ -15,7 +15,7 @@ const entriesOf = (...history: BookingEvent[]) =>
   historyEntries({ source: 'booking_form', createdAt, history });
 
 describe('historyEntries', () => {
-  test('begins every history with how the request came in, in the time of Hanoi', () => {
+  test('begins every history with how the request was sent, in Hanoi’s time', () => {
     expect(entriesOf()).toEqual([
       {
         title: 'Request received, price set by the server',
@@ -24,7 +24,7 @@ describe('historyEntries', () => {
     ]);
   });
 
-  test('does not say twice how it came in', () => {
+  test('does not repeat how it was sent', () => {
     const guest = entriesOf(event({ action: 'add', actor: 'system' }));
     expect(guest.map(({ title }) => title)).toEqual(['Request received, price set by the server']);
     const staff = entriesOf(event({ action: 'add' }));
@@ -33,7 +33,7 @@ describe('historyEntries', () => {
     ]);
   });
 
-  test('names the fields that changed and what they became', () => {
+  test('names the changed fields and their new values', () => {
     const [line] = entriesOf(
       event({
         changes: {
@@ -55,14 +55,14 @@ describe('historyEntries', () => {
     });
   });
 
-  test('says of a private text only that it changed', () => {
+  test('says only that a private text has changed', () => {
     const [line] = entriesOf(
       event({ changes: { medicalConditions: { from: '[private]', to: '[private]' } } }),
     );
     expect(line).toMatchObject({ title: 'Changed medical conditions', lines: [] });
   });
 
-  test('has words for everything that is written down of a booking', () => {
+  test('has words for everything that is written down about a booking', () => {
     for (const action of auditActions.booking) {
       const [entry] = entriesOf(event({ action }));
       expect(entry?.title).toMatch(/^[A-Z][a-z]+ /);

@@ -35,6 +35,6 @@ test.each([
   expect(priceWords(fields, tours)).toBe(words);
 });
 
-test('nobody named is the contact alone', () => {
+test('without names, the contact travels alone', () => {
   expect(priceWords({ tourId: '3', contactFirstName: 'Mai' }, tours)).toMatch(/ × 1 = /);
 });

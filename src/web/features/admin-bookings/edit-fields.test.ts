@@ -36,7 +36,7 @@ describe('parseEditFields', () => {
     });
   });
 
-  test('drops an empty row and names the errors of the others after their own rows', () => {
+  test('drops an empty row and assigns the errors of the others to their own rows', () => {
     const parsed = parseEditFields(
       { ...fields, ...traveler(0, '', ' '), ...traveler(4, 'Jonas', '') },
       '2026-11-21',
@@ -47,7 +47,7 @@ describe('parseEditFields', () => {
     });
   });
 
-  test('a booking may lose all of its travelers', () => {
+  test('a booking may lose all its travelers', () => {
     const parsed = parseEditFields({ ...fields, ...traveler(0, '', '') }, '2026-11-21');
     expect(parsed).toMatchObject({ ok: true, value: { travelers: [] } });
   });

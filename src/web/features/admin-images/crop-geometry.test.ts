@@ -20,7 +20,7 @@ const sizes = record({
 });
 
 describe('the box over a picture', () => {
-  test('begins as large as it can be, in the middle', () => {
+  test('begins as large as possible, in the middle', () => {
     expect(firstCrop({ width: 4908, height: 4320 })).toEqual({
       x: 0,
       y: 25,
@@ -56,14 +56,14 @@ describe('the box over a picture', () => {
     );
   });
 
-  test('is never narrower than a fifth of the picture, save of a panorama', () => {
+  test('is never narrower than a fifth of the picture, except on a panorama', () => {
     const picture = { width: 4000, height: 3000 };
     expect(zoomed(picture, firstCrop(picture), 99).width).toBe(20);
     const panorama = { width: 20_000, height: 1000 };
     expect(longestZoom(panorama)).toBe(1);
   });
 
-  test('zooms round its middle', () => {
+  test('zooms around its center', () => {
     const picture = { width: 4908, height: 4320 };
     expect(zoomed(picture, firstCrop(picture), 2)).toEqual({
       x: 25,
@@ -74,7 +74,7 @@ describe('the box over a picture', () => {
     expect(zoomOf(picture, zoomed(picture, firstCrop(picture), 2))).toBe(2);
   });
 
-  test('is sharp with as many pixels as the largest file has', () => {
+  test('is sharp if it has as many pixels as the largest file', () => {
     const picture = { width: 4908, height: 4320 };
     expect(isSharp(picture, firstCrop(picture))).toBe(true);
     expect(isSharp(picture, zoomed(picture, firstCrop(picture), 2))).toBe(true);
@@ -82,7 +82,7 @@ describe('the box over a picture', () => {
   });
 });
 
-test('a slim place shows the whole height beside the subject', () => {
+test('a slim place shows the whole height around the subject', () => {
   expect(shownPart(50, RATIO)).toEqual({ x: 0, y: 0, width: 100, height: 100 });
   const atTheRight = shownPart(100, 3 / 4);
   expect(atTheRight.x + atTheRight.width).toBeCloseTo(100);

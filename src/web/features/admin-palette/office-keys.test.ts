@@ -19,7 +19,7 @@ test('Ctrl and Cmd with K open the palette, also while typing and with single ke
   expect(wishOf(press('k', { ctrlKey: true, altKey: true }), true)).toBeNull();
 });
 
-test('g and a letter lead to a page, and nothing else does', () => {
+test('g and a letter lead to a page, other keys do not', () => {
   expect(wishOf(press('g'), true)).toEqual({ kind: 'wait' });
   for (const { key, to } of PAGE_KEYS) {
     expect(wishOf(press(key, { isAfterGo: true }), true)).toEqual({ kind: 'page', to });
@@ -40,7 +40,7 @@ describe.each(['g', 'n', '/', 'a', '?'])('%s', (key) => {
     expect(wishOf(press(key, change), true)).toBeNull();
   });
 
-  test('does nothing where single keys are off', () => {
+  test('does nothing if single keys are off', () => {
     expect(wishOf(press(key), false)).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ test('offers every page and action before anything is typed', () => {
   expect(actions?.rows.map(({ title }) => title)).toContain('Add New Tour');
 });
 
-test('leads to every page of the office that needs no id', () => {
+test('leads to every office page that needs no id', () => {
   const office = routes.find(({ file }) => file === 'layout/admin-layout.tsx')?.children ?? [];
   const paths = office.map(({ path }) => `/${path}`).filter((path) => !/[:*]/.test(path));
   const rows = paletteGroups('', null, true).flatMap((group) => group.rows);
@@ -27,7 +27,7 @@ test('leads to every page of the office that needs no id', () => {
   expect(paths.length).toBeGreaterThan(15);
 });
 
-test('finds a page by its name and by other words for it, whatever the accents', () => {
+test('finds a page by its name and by other words for it, with or without accents', () => {
   expect(titles('overview')).toEqual([['Pages', ['Overview']]]);
   expect(titles('ĐELETED book')).toEqual([['Pages', ['Recently deleted bookings']]]);
   expect(titles('trash')).toEqual([
@@ -39,12 +39,12 @@ test('finds a page by its name and by other words for it, whatever the accents',
   expect(titles('csv')).toEqual([['Pages', ['Settings']]]);
   expect(titles('sign out')).toEqual([['Actions', ['Logout']]]);
   expect(titles('xyz')).toEqual([]);
-  // Nobody is sent where they would be refused.
+  // Nobody is sent to a page that would refuse them.
   expect(titles('erase')).toEqual([]);
   expect(titles('erase', true)).toEqual([['Pages', ['Personal data']]]);
 });
 
-test('puts the best answer first, whatever it is; the server’s come after equals', () => {
+test('puts the best result first, whatever it is; those of the server come after equally good ones', () => {
   const tour = { to: '/admin/tour-management/3', title: 'Sapa Terraces', detail: 'Lào Cai' };
   const booking = { to: '/admin/bookings?booking=7', title: 'Revathi', detail: 'VN-7K3M9QX0' };
   const groups = (typed: string) =>

@@ -14,7 +14,7 @@ const SUPERADMIN = { role: 'superadmin', hasCredentials: true } as const;
 const SETTINGS = { email: 'lan@songxanh.example', password: 'secret', code: '', base: '/api' };
 
 describe('the plan of the system test', () => {
-  test('calls every endpoint once, signs in before it needs to, and out at last', () => {
+  test('calls every endpoint once, signs in before it needs to, and out at the end', () => {
     const names = checks.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(expect.arrayContaining(['get-tours', 'add-tour', 'upload-image']));
@@ -23,7 +23,7 @@ describe('the plan of the system test', () => {
     expect(names.at(-1)).toBe('logout-admin');
   });
 
-  test('reads a tour that is there, and writes to none that is', () => {
+  test('reads an existing tour, and writes to none', () => {
     expect(find('get-tour').path).toBe('get-tour.php?id=3');
     expect(find('delete-tour').path).toBe('delete-tour.php?id=2147483647');
     for (const check of checks.filter(
@@ -56,7 +56,7 @@ describe('an answer', () => {
     ['login-admin', 401, { role: null, hasCredentials: true }, 'warning'],
     ['login-admin', 422, NOBODY, 'success'],
     ['check-admin', 429, NOBODY, 'warning'],
-  ] as const)('of %s with %i is judged by who asks', (name, status, who, state) => {
+  ] as const)('of %s with %i is judged by the caller', (name, status, who, state) => {
     const outcome = judge(find(name), status, 'Too many', who);
     expect(outcome.state).toBe(state);
     expect(outcome.answer).toBe(
@@ -81,6 +81,6 @@ test.each([
   ['//evil.example/api', null],
   ['javascript:alert(1)', null],
   ['/api?x=1', null],
-])('the base address %j is %j', (typed, base) => {
+])('the base address %j is read as %j', (typed, base) => {
   expect(baseOf(typed)).toBe(base);
 });

@@ -13,6 +13,9 @@ it('keeps a form as it would be sent', () => {
   ]);
 });
 
-it.each([null, '', '{}', '[1]', '[["a"]]', '[["a", 1]]', 'nonsense'])('%j is no form', (stored) => {
-  expect(readKept(stored)).toBeNull();
-});
+it.each([null, '', '{}', '[1]', '[["a"]]', '[["a", 1]]', 'nonsense'])(
+  '%j is not a form',
+  (stored) => {
+    expect(readKept(stored)).toBeNull();
+  },
+);

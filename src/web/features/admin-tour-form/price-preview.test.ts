@@ -13,7 +13,7 @@ const doubts = (...written: [string, string, string][]) =>
   previewTiers(tiers(...written)).map(({ doubt }) => doubt);
 
 describe('the tiers as guests see them', () => {
-  it('stand in order, with the middle one as the popular one', () => {
+  it('are sorted, with the middle one as the popular one', () => {
     const preview = previewTiers(tiers(['6', '', '215.5'], ['1', '2', '289'], ['3', '5', '249']));
     expect(preview.map(({ label, price, isPopular }) => [label, price, isPopular])).toEqual([
       ['1-2 people', '$289', false],
@@ -23,7 +23,7 @@ describe('the tiers as guests see them', () => {
     expect(preview.every(({ doubt }) => doubt === null)).toBe(true);
   });
 
-  it('say which group sizes have two prices, or none of their own', () => {
+  it('say which group sizes have two prices, or none', () => {
     expect(doubts(['2', '4', '9'], ['3', '5', '8'], ['8', '', '7'])).toEqual([
       'No price of its own for 1: they pay this one.',
       'Two prices for 3 to 4.',
@@ -41,7 +41,7 @@ describe('the tiers as guests see them', () => {
   });
 });
 
-it('tells what a group pays by the rules of the tour page', () => {
+it('the price of a group follows the rules of the tour page', () => {
   const three = tiers(['1', '2', '289'], ['3', '5', '249'], ['6', '', '215']);
   expect(cardPrice(three)).toBe('From $215');
   expect(groupPrice(three, 4)).toBe('$249 each, $996 in all');

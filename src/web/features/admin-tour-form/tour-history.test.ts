@@ -5,7 +5,7 @@ import { lastSaved, tourHistory } from './tour-history.ts';
 const at = new Date('2026-11-19T03:42:00Z');
 const categories = [{ id: 2, name: 'Adventure' }];
 
-it('tells what became of each field, in words', () => {
+it('describes the change of each field, in words', () => {
   const changes = {
     name: { from: 'Sapa', to: 'x'.repeat(90) },
     priceTiers: {
@@ -40,7 +40,7 @@ it('tells what became of each field, in words', () => {
   ]);
 });
 
-it('has words for everything that is written down of a tour', () => {
+it('has words for everything that is written down about a tour', () => {
   for (const action of auditActions.tour) {
     const [entry] = tourHistory([{ at, actor: 'minh', action, changes: {} }], categories);
     expect(entry?.title).toMatch(/^Tour /);

@@ -8,7 +8,7 @@ const tier = (minPeople: number, pricePerPerson: number) => ({
   pricePerPerson,
 });
 
-test('a price is its span, or one amount, or by contact', () => {
+test('a price is a range, a single amount, or by contact', () => {
   const priced = (...cents: number[]) => ({
     priceType: 'per_person' as const,
     priceTiers: cents.map((amount, index) => tier(index + 1, amount)),

@@ -22,13 +22,13 @@ const listed = (filter: Partial<BlogFilter>) => listArticles(articles, { ...whol
 
 describe('readBlogFilter', () => {
   test.each(['food & culture', 'Food & Culture', 'food-culture', 'food-and-culture'])(
-    'knows the category %s',
+    'reads the category %s',
     (category) => {
       expect(filterOf('/blog/category/x', category)?.category).toBe('Food & Culture');
     },
   );
 
-  test.each(['nightlife', '', 'food', 'and'])('knows no category %j', (category) => {
+  test.each(['nightlife', '', 'food', 'and'])('ignores the unknown category %j', (category) => {
     expect(filterOf('/blog/category/x', category)).toBeNull();
   });
 
@@ -45,7 +45,7 @@ describe('readBlogFilter', () => {
     expect(blogAddress({ category: 'Food & Culture' })).toBe('/blog/category/food%20%26%20culture');
   });
 
-  test('takes a bad page for the first', () => {
+  test('treats a bad page number as the first page', () => {
     expect(filterOf('/blog?page=-2')?.page).toBe(1);
     expect(filterOf('/blog?page=x')?.page).toBe(1);
   });
@@ -64,14 +64,14 @@ describe('listArticles', () => {
     expect(listed({ page: 2 }).featured).toEqual([]);
   });
 
-  test('finds words of the text, whatever their case and marks', () => {
+  test('finds words of the text, in any case and with or without accents', () => {
     const bay = listed({ search: 'bai TU long' }).listed;
     expect(bay.map(({ id }) => id)).toContain('bai-tu-long-the-bay-next-door');
     expect(listed({ search: 'Bái Tử Long' }).listed).toEqual(bay);
     expect(listed({ search: 'unicycle' })).toMatchObject({ listed: [], total: 0, pages: 1 });
   });
 
-  test('keeps to a tag, a category, and both', () => {
+  test('filters by a tag, a category, and both', () => {
     expect(listed({ tag: 'tet' }).total).toBe(
       articles.filter(({ tags }) => tags.includes('Tết')).length,
     );
@@ -84,7 +84,7 @@ describe('listArticles', () => {
   });
 });
 
-test('the sidebar tells true counts, and what most articles are about', () => {
+test('the sidebar shows true counts, and the most frequent tags', () => {
   const counts = categoryCounts(articles);
   for (const { name, count } of counts) expect(listed({ category: name }).total).toBe(count);
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(articles.length);
@@ -100,7 +100,7 @@ test('the sidebar tells true counts, and what most articles are about', () => {
   expect(second?.isFeatured).toBe(true);
 });
 
-test('after an article come three others that are near it', () => {
+test('after an article come three related others', () => {
   for (const article of articles) {
     const next = relatedArticles(articles, article, 3);
     expect(new Set([article, ...next]).size).toBe(4);

@@ -7,7 +7,7 @@ const titleOf = (count: number) =>
     hasFailed: false,
   }).title;
 
-test('every fault leads to its field, and says which traveler it is about', () => {
+test('every error leads to its field, and says which traveler it is about', () => {
   const errors = {
     email: 'Please enter a valid email address',
     'travelers.1.firstName': 'First name is required',
@@ -21,13 +21,13 @@ test('every fault leads to its field, and says which traveler it is about', () =
   });
 });
 
-test('counts in words up to ten', () => {
+test('numbers up to ten are written as words', () => {
   expect(titleOf(1)).toBe('One field needs another look');
   expect(titleOf(10)).toBe('Ten fields need another look');
   expect(titleOf(24)).toBe('24 fields need another look');
 });
 
-test('what no field can mend is said without a link', () => {
+test('an error that no field can correct is shown without a link', () => {
   const refused = problemsOf({
     errors: { idempotencyKey: 'Please start again.' },
     hasFailed: false,

@@ -16,7 +16,7 @@ const sapa: BookingTour = {
 const trip = (query: string) => tripFromQuery(new URLSearchParams(query), [sapa], TODAY);
 
 describe('tripFromQuery', () => {
-  test('a tour is booked for two, and its departure brings its return', () => {
+  test('a tour is booked for two, and its departure sets its return', () => {
     expect(trip('tourId=3&departureDate=2026-12-10')).toEqual({
       tourId: '3',
       departureDate: '2026-12-10',
@@ -25,7 +25,7 @@ describe('tripFromQuery', () => {
     });
   });
 
-  test('takes the guests it is told, at most ten', () => {
+  test('takes the given number of guests, at most ten', () => {
     expect(trip('tourId=3&guests=1').numberOfTravelers).toBe('1');
     expect(trip('tourId=3&guests=10').numberOfTravelers).toBe('10');
     expect(trip('tourId=3&guests=20').numberOfTravelers).toBe('10');
@@ -34,7 +34,7 @@ describe('tripFromQuery', () => {
     }
   });
 
-  test('an address that asks for nothing possible is an empty form for one', () => {
+  test('an address without anything possible is an empty form for one', () => {
     const empty = { tourId: '', departureDate: '', returnDate: '', numberOfTravelers: '1' };
     expect(trip('')).toEqual(empty);
     expect(trip('tourId=99&departureDate=2026-08-02')).toEqual(empty);
@@ -48,12 +48,12 @@ describe('returnAfter', () => {
     expect(returnAfter('2026-12-30', '2026-12-31', { durationDays: 1 })).toBe('2026-12-30');
   });
 
-  test('without a length a return stays, unless the departure is later', () => {
+  test('without a length the return stays, unless the departure is later', () => {
     expect(returnAfter('2026-12-10', '2026-12-12', undefined)).toBe('2026-12-12');
     expect(returnAfter('2026-12-13', '2026-12-12', { durationDays: null })).toBe('');
   });
 
-  test('an emptied departure leaves the return alone, and no return lies past the calendar', () => {
+  test('clearing the departure keeps the return, and no return is beyond the calendar', () => {
     expect(returnAfter('', '2026-12-12', sapa)).toBe('2026-12-12');
     expect(returnAfter('2100-12-31', '', sapa)).toBe('');
   });

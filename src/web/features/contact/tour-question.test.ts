@@ -11,7 +11,7 @@ describe('tourQuestion', () => {
     });
   });
 
-  test.each(['', 'tour=', 'tour=+%00+', 'other=1'])('is none for %j', (query) => {
+  test.each(['', 'tour=', 'tour=+%00+', 'other=1'])('is missing for %j', (query) => {
     expect(questionAt(query)).toBeUndefined();
   });
 

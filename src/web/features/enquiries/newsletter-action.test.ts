@@ -25,7 +25,7 @@ describe('pageBefore', () => {
     expect(pageBefore(HERE, referrer)).toBe('/');
   });
 
-  test('never leads to another site by way of two slashes', () => {
+  test('never leads to another site by two slashes', () => {
     expect(pageBefore(HERE, 'https://songxanh.example//evil.example/')).toBe('/evil.example/');
   });
 });

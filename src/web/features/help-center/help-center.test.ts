@@ -10,13 +10,13 @@ const read = (address: string) =>
   readHelpAddress(new URL(address, 'http://localhost').searchParams);
 
 describe('the search', () => {
-  test('finds a word in questions and answers, in any case', () => {
+  test('finds a word in questions and answers, in upper or lower case', () => {
     const found = searchFaqs(faqs, 'PayPal').flatMap((category) => category.questions);
     expect(found.map(({ id }) => id)).toEqual(['payment-methods']);
     expect(searchFaqs(faqs, 'VISA')).toEqual(searchFaqs(faqs, 'visa'));
   });
 
-  test('keeps every category, and everything where nothing is asked', () => {
+  test('keeps every category, and everything if nothing is searched', () => {
     expect(searchFaqs(faqs, '')).toEqual(faqs);
     const none = searchFaqs(faqs, 'zzz');
     expect(none.map(({ name }) => name)).toEqual(faqs.map(({ name }) => name));
@@ -52,7 +52,7 @@ describe('the address', () => {
     },
   );
 
-  test('gives back what it was made of', () => {
+  test('gives back the choice that it was made from', () => {
     const addresses = fc.record({
       tab: fc.constantFrom(...HELP_TABS),
       search: fc.stringMatching(/^[a-zđ]{0,20}$/),
@@ -68,7 +68,7 @@ describe('the address', () => {
 });
 
 describe('the content', () => {
-  test('has the categories of the specification, and ids that are used once', () => {
+  test('has the categories of the specification, and unique ids', () => {
     expect(faqs.map(({ id }) => id)).toEqual(['booking', 'tours', 'travel', 'account']);
     const ids = [...faqs, ...questions, ...topics].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -86,7 +86,7 @@ describe('the content', () => {
     );
   });
 
-  test('names the six topics, each with a place to go', () => {
+  test('names the six topics, each with a link', () => {
     expect(topics.map(({ name }) => name)).toEqual([
       'Booking Modifications',
       'Cancellation Policy',

@@ -10,7 +10,7 @@ test('opens the assistant that is on the page', () => {
   expect(said).toEqual([[['do', 'chat:open']], ['tawk'], ['messenger', 'open']]);
 });
 
-test('says so when there is none, or one that is not ready', () => {
+test('says so if there is none, or one that is not ready', () => {
   expect(openChatWidget({})).toBe(false);
   expect(openChatWidget({ Tawk_API: {} })).toBe(false);
 });

@@ -45,13 +45,13 @@ const pageAt = (search: string) =>
   tourPage(tour, readTourAddress(new URLSearchParams(search)), PUBLIC);
 
 describe('tourPage', () => {
-  test('opens with the overview, its paragraphs apart', () => {
+  test('opens with the overview, as separate paragraphs', () => {
     const { shown } = pageAt('');
     expect(shown.tab === 'overview' && shown.paragraphs[1]).toBe('Days are four to six hours.');
     expect(shown.tab === 'overview' && shown.paragraphs).toHaveLength(2);
   });
 
-  test('shows three days first and all when asked', () => {
+  test('shows three days first and all on request', () => {
     expect(pageAt('tab=itinerary').shown).toMatchObject({ dayCount: 4, isExpanded: false });
     const first = pageAt('tab=itinerary').shown;
     const all = pageAt('tab=itinerary&days=all').shown;
@@ -60,7 +60,7 @@ describe('tourPage', () => {
     expect(all).toMatchObject({ isExpanded: true });
   });
 
-  test('has nothing to expand where the preview is the whole', () => {
+  test('has nothing to expand if the preview is complete', () => {
     const short = { ...tour, itinerary: tour.itinerary.slice(0, 3) };
     const { shown } = tourPage(short, { tab: 'itinerary', showsAllDays: true }, PUBLIC);
     expect(shown).toMatchObject({ dayCount: 3, isExpanded: false });
@@ -81,7 +81,7 @@ describe('tourPage', () => {
     });
   });
 
-  test('takes an unknown tab for the overview', () => {
+  test('treats an unknown tab as the overview', () => {
     expect(pageAt('tab=<script>').shown.tab).toBe('overview');
   });
 
@@ -115,7 +115,7 @@ describe('readTourId', () => {
   });
 });
 
-test('the links of a draft stay previews, those of others are as short as can be', () => {
+test('the links of a draft stay previews, all others are as short as possible', () => {
   const links = (isDraft: boolean) => [
     tourQuery({ isDraft }, { tab: 'overview', showsAllDays: false }),
     tourQuery({ isDraft }, { tab: 'itinerary', showsAllDays: false }),

@@ -10,11 +10,11 @@ const read = (query: string) =>
   ]);
 
 describe('activeFilters', () => {
-  test('an open listing has none', () => {
+  test('a listing without filters has none', () => {
     expect(read('sort=rating&view=list&page=2')).toEqual([]);
   });
 
-  test('each can be taken off alone, and the list starts again at page 1', () => {
+  test('each can be removed alone, and the list starts again at page 1', () => {
     expect(read('category=Cruise&search=balloon&duration=8-plus&duration=1&page=2')).toEqual([
       ['“balloon”', '/package-tours?category=Cruise&duration=1&duration=8-plus'],
       ['Cruise', '/package-tours?search=balloon&duration=1&duration=8-plus'],
@@ -27,7 +27,7 @@ describe('activeFilters', () => {
     ['minPrice=100', 'From $100'],
     ['maxPrice=1500', 'Up to $1,500'],
     ['minPrice=100&maxPrice=500', '$100 to $500'],
-  ])('prices are one: %s', (query, label) => {
+  ])('both prices are one filter: %s', (query, label) => {
     expect(read(query)).toEqual([[label, '/package-tours']]);
   });
 

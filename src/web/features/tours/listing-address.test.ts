@@ -14,7 +14,7 @@ describe('canonicalAddress', () => {
     ['category=Cruise&page=2', '/package-tours?category=Cruise&page=2'],
     ['view=list&page=2', '/package-tours?page=2'],
     ['utm_source=letter&fbclid=x', '/package-tours'],
-  ])('%s is a page of its own', (query, address) => {
+  ])('%s is indexed under its own address', (query, address) => {
     expect(canonicalOf(query)).toBe(address);
   });
 
@@ -24,15 +24,15 @@ describe('canonicalAddress', () => {
     ['minPrice=100&maxPrice=300', '/package-tours'],
     ['category=Cruise&duration=2-3&page=2', '/package-tours?category=Cruise'],
     ['perPage=3&page=4', '/package-tours'],
-  ])('%s is another look at a page', (query, address) => {
+  ])('%s is a variant of another page', (query, address) => {
     expect(canonicalOf(query)).toBe(address);
   });
 
-  test.each(['search=hanoi', 'category=Cruise&search=bay'])('%s is no page to keep', (query) => {
+  test.each(['search=hanoi', 'category=Cruise&search=bay'])('%s is not to be indexed', (query) => {
     expect(canonicalOf(query)).toBeNull();
   });
 
-  test('a listing without tours is no page to keep', () => {
+  test('a listing without tours is not to be indexed', () => {
     expect(canonicalOf('category=Casinos', 0)).toBeNull();
   });
 });

@@ -42,7 +42,7 @@ describe('fitPage', () => {
   });
 });
 
-test('nine on a page need no word in the address', () => {
+test('nine tours on a page need nothing in the address', () => {
   expect(withPage(at(1), 2, 9)).toMatchObject({ page: 2, perPage: null });
   expect(withPage(at(1), 2, 6)).toMatchObject({ page: 2, perPage: 6 });
 });
