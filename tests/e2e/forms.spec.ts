@@ -6,6 +6,7 @@ import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
 import { ENDLESS } from '../support/bad-words.ts';
 import { test } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+import { tabTo } from '../support/keyboard.ts';
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
@@ -369,16 +370,4 @@ async function skipToMain(page: Page) {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
-}
-
-/**
- * Presses Tab until the field has the focus; it is a trap if that takes more presses than any page
- * has controls.
- */
-async function tabTo(page: Page, field: Locator) {
-  for (let step = 0; step < 60; step += 1) {
-    if (await field.evaluate((one) => one === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never reached ${String(field)}.`);
 }

@@ -48,12 +48,6 @@ async function type(page: Page, text: string) {
   await field(page).pressSequentially(text);
 }
 
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await waitUntilAwake(page);
-}
-
 async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -64,7 +58,7 @@ test.describe('the search of the header', () => {
   test('suggests tours, places and articles, with accents or without, and marks what was typed', async ({
     page,
   }) => {
-    await open(page, '/');
+    await page.goto('/');
     await expect(field(page)).toHaveAttribute('placeholder', 'Search destinations, tours...');
     await field(page).pressSequentially('HỘI án');
     await expect(field(page)).toHaveRole('combobox');
@@ -140,7 +134,7 @@ test.describe('the search of the header', () => {
   });
 
   test('works by keyboard: arrows choose, Escape keeps the text, Enter opens', async ({ page }) => {
-    await open(page, '/');
+    await page.goto('/');
     await type(page, 'hoi an');
     await expect(panel(page)).toBeVisible();
     await expect(panel(page).locator('[aria-selected=true]')).toHaveCount(0);
@@ -189,7 +183,7 @@ test.describe('the search of the header', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/search-suggestions') asked.push(searchParams.get('q') ?? '');
     });
-    await open(page, '/about');
+    await page.goto('/about');
     await field(page).pressSequentially('s', { delay: 10 });
     await page.clock.install();
     await page.clock.runFor(1000);
@@ -207,7 +201,7 @@ test.describe('the search of the header', () => {
     await page.route(QUESTION, (route) =>
       route.request().url().endsWith('q=sa') ? void late.push(route) : route.continue(),
     );
-    await open(page, '/about');
+    await page.goto('/about');
     await field(page).fill('sa');
     await expect.poll(() => late.length).toBe(1);
     await field(page).fill('hue');
@@ -246,7 +240,7 @@ test.describe('the slide-out menu', () => {
   test('traps the focus, has every link of the header, and searches over the whole screen', async ({
     page,
   }) => {
-    await open(page, '/package-tours');
+    await page.goto('/package-tours');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
 
     await test.step('traps the focus, and returns it on Escape', async () => {
@@ -349,7 +343,7 @@ test.describe('the header', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/');
+    await page.goto('/');
     const background = (color: string) => expect(header(page)).toHaveCSS('background-color', color);
     await page.mouse.wheel(0, 10);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(10);
@@ -379,7 +373,7 @@ test.describe('the header', () => {
   test('skips to the main part, marks the current page, and opens Categories without moving anything', async ({
     page,
   }) => {
-    await open(page, '/package-tours');
+    await page.goto('/package-tours');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).toBeInViewport({ ratio: 1 });
@@ -490,7 +484,7 @@ test.describe('the theme', () => {
         observer.disconnect();
       }).observe(document, { childList: true, subtree: true });
     });
-    await open(page, '/about');
+    await page.goto('/about');
     await choose(page, 'Dark');
     expect(await ground(page)).toBe(NIGHT);
     await page.reload();
@@ -514,7 +508,7 @@ test.describe('the theme', () => {
         },
       });
     });
-    await open(page, '/about');
+    await page.goto('/about');
     await choose(page, 'Dark');
     expect(await ground(page)).toBe(NIGHT);
     expect(errors).toEqual([]);
@@ -539,7 +533,7 @@ test('with more contrast requested from the system, quiet text has 7:1', async (
 
 test.describe('the footer', () => {
   test('has no newsletter form on the page that is the form', async ({ page }) => {
-    await open(page, '/newsletter');
+    await page.goto('/newsletter');
     await expect(page.getByLabel('Email address')).toHaveCount(1);
     await expect(footer(page).getByRole('textbox')).toHaveCount(0);
   });
@@ -548,7 +542,7 @@ test.describe('the footer', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, '/about');
+    await page.goto('/about');
     await expect(footer(page).getByRole('textbox').first()).toHaveAccessibleName('Email address');
     const links = (name: string) =>
       footer(page)
@@ -703,7 +697,7 @@ test.describe('between two pages', () => {
   test('a slow page shows the river and the plane for 600 ms, then a line, then itself from its top', async ({
     page,
   }) => {
-    await open(page, '/');
+    await page.goto('/');
     await page.mouse.wheel(0, 1500);
     const { release } = await holdPages(page);
     await header(page).getByRole('link', { name: 'Package Tours' }).click();
@@ -766,7 +760,7 @@ test.describe('between two pages', () => {
 
   test('a tour that takes longer than 200 ms says that it is loading', async ({ page }) => {
     await page.clock.install();
-    await open(page, '/package-tours');
+    await page.goto('/package-tours');
     const { release } = await holdPages(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     const asked = page.waitForRequest(/\/tour\/\d+\.data/);
@@ -789,7 +783,7 @@ test.describe('between two pages', () => {
   test('going back or reloading keeps the scroll position and announces the page', async ({
     page,
   }) => {
-    await open(page, '/package-tours?perPage=24');
+    await page.goto('/package-tours?perPage=24');
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
     await page
@@ -805,7 +799,7 @@ test.describe('between two pages', () => {
     await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 
-    await open(page, '/romantic-travel');
+    await page.goto('/romantic-travel');
     const read = page.getByRole('heading', { name: 'Floral Arrangements' });
     await read.scrollIntoViewIfNeeded();
     const place = () => read.evaluate((each) => Math.round(each.getBoundingClientRect().top));
@@ -826,7 +820,7 @@ test.describe('between two pages', () => {
 
 test('nothing that waits for its entrance is missing in print', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
-  await open(page, '/');
+  await page.goto('/');
   const hidden = () =>
     page
       .locator('[data-reveal]')
@@ -1058,7 +1052,7 @@ test.describe('with chat and contact links', () => {
 test('the page for unknown addresses is accessible and fits, in both themes and at every width', async ({
   page,
 }) => {
-  await open(page, '/nowhere');
+  await page.goto('/nowhere');
   expect(await problemsInAllLooks(page)).toEqual([]);
 });
 
@@ -1070,7 +1064,7 @@ for (const { width, within } of [
   test(`what opens in the header is accessible in both themes at ${width}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
-    await open(page, '/');
+    await page.goto('/');
     if (width < 768) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await menu(page).getByText('Categories').click();

@@ -11,7 +11,7 @@ test.describe('choosing a tour', () => {
   test('shows nine of all tours, changes pages at the top, and each tour has its facts and two links', async ({
     page,
   }) => {
-    await open(page, '/package-tours');
+    await page.goto('/package-tours');
     await expect(page).toHaveTitle(/^Vietnam package tours/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
     await expectStatus(page, `Showing 1–9 of ${await countOf(page, 'All tours')} tours`);
@@ -56,7 +56,7 @@ test.describe('choosing a tour', () => {
   test('a category lists as many tours as it says, going back restores the rest, and the list view shows the same tours', async ({
     page,
   }) => {
-    await open(page, '/package-tours?sort=price-low');
+    await page.goto('/package-tours?sort=price-low');
     const all = await names(page);
     const count = await countOf(page, 'Cruise');
     await category(page, 'Cruise').click();
@@ -88,7 +88,7 @@ test.describe('choosing a tour', () => {
   test('what is chosen or typed just before a category counts too, even on a slow line, and a reset clears all of it', async ({
     page,
   }) => {
-    await open(page, '/package-tours');
+    await page.goto('/package-tours');
     const search = page.getByLabel('Search tours', { exact: true });
     const minimum = page.getByRole('textbox', { name: 'Minimum' });
     await search.fill('hue');
@@ -118,7 +118,7 @@ test.describe('choosing a tour', () => {
   test('without results the page says so, and Reset Filters lists everything again', async ({
     page,
   }) => {
-    await open(page, '/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
+    await page.goto('/package-tours?search=balloon&category=Cruise&minPrice=50&sort=rating');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     await expect(page.getByText('Try adjusting your filters or search criteria.')).toBeVisible();
     await expectStatus(page, 'Showing 0 of 0 tours');
@@ -140,7 +140,7 @@ test.describe('choosing a tour', () => {
   });
 
   test('an unknown category has no tours, and the title does not name it', async ({ page }) => {
-    await open(page, '/package-tours?category=nope');
+    await page.goto('/package-tours?category=nope');
     await expect(page.getByRole('heading', { name: 'No tours found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Remove filter: nope' })).toBeVisible();
     await expect(page).toHaveTitle('Vietnam package tours | Song Xanh Travel');
@@ -150,7 +150,7 @@ test.describe('choosing a tour', () => {
   test('a sort starts again at the first page, and so do durations, which a chip removes one by one', async ({
     page,
   }) => {
-    await open(page, '/package-tours?page=2');
+    await page.goto('/package-tours?page=2');
     await sort(page).selectOption('Price: Low to High');
     await expect(page).toHaveURL('/package-tours?sort=price-low');
     await expectCards(page, (texts) => {
@@ -209,7 +209,7 @@ test.describe('choosing a tour', () => {
 });
 
 test('prices are typed or moved by key, and invalid ones are ignored', async ({ page }) => {
-  await open(page, '/package-tours');
+  await page.goto('/package-tours');
   const highest = await field(page, 'Maximum').inputValue();
   await field(page, 'Maximum').press('End');
   await page.keyboard.type('-x');
@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
   test('a page number from a wide window becomes the page with the same first tour', async ({
     page,
   }) => {
-    await open(page, '/package-tours?page=2');
+    await page.goto('/package-tours?page=2');
     await expect(page).toHaveURL('/package-tours?page=4&perPage=3');
     const [first] = await names(page);
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -310,7 +310,7 @@ test.describe('on a phone', () => {
 
 test('a tablet shows six tours', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
-  await open(page, '/package-tours?page=2');
+  await page.goto('/package-tours?page=2');
   await expect(cards(page)).toHaveCount(6);
   await expectStatus(page, /^Showing 10–15 of|^Showing 7–12 of/);
 });
@@ -332,7 +332,7 @@ test('nothing shifts during hydration, at any width', async ({ page }) => {
 });
 
 test('works by keyboard alone', async ({ page }) => {
-  await open(page, '/package-tours');
+  await page.goto('/package-tours');
   await page.getByLabel('Search tours', { exact: true }).focus();
   await page.keyboard.type('sapa');
   await page.keyboard.press('Enter');
@@ -349,7 +349,7 @@ test('works by keyboard alone', async ({ page }) => {
 test('on paper the words of a badge can be read, on a picture, with backgrounds or without', async ({
   page,
 }) => {
-  await open(page, '/package-tours');
+  await page.goto('/package-tours');
   await page.emulateMedia({ media: 'print' });
   for (const word of ['Featured', 'Private Tour']) {
     const badge = cards(page).getByText(word, { exact: true }).first();
@@ -513,14 +513,6 @@ function whatMoved(): Promise<string[]> {
   });
 }
 
-/** Opens a page and waits until it is hydrated. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
-
 function cards(page: Page): Locator {
   return page
     .getByRole('region', { name: 'Tours' })
@@ -564,7 +556,7 @@ async function countOf(page: Page, name: string): Promise<number> {
 }
 
 async function totalAt(page: Page, path: string): Promise<number> {
-  await open(page, path);
+  await page.goto(path);
   await page.getByText('Show Filters').click();
   const total = await countOf(page, 'All tours');
   await page.getByText('Hide Filters').click();
