@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
+import { processesIn } from '../support/processes-in.ts';
 
 /** Number of clients that send requests without a pause while the app is told to stop. */
 const CLIENTS = 20;
@@ -185,16 +186,5 @@ function settled(socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   return new Promise((resolve) => {
     socket.once('connect', resolve).once('close', () => resolve());
-  });
-}
-
-/** The processes that work in a folder: those of PostgreSQL are in their data folder. */
-function processesIn(folder: string): string[] {
-  return readdirSync('/proc').filter((entry) => {
-    try {
-      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`).startsWith(folder);
-    } catch {
-      return false;
-    }
   });
 }

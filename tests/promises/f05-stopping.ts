@@ -1,7 +1,7 @@
-import { readdirSync, readlinkSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../support/app.ts';
+import { processesIn } from '../support/processes-in.ts';
 import { nextNetwork } from './booking-client.ts';
 import { percentile, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite } from './site.ts';
@@ -49,7 +49,7 @@ async function stopAlone(stops: number) {
     seen.answered += answered;
     seen.broken += broken;
     if (code !== 0) seen.unclean += 1;
-    seen.orphans += processesIn(app.dataDir);
+    seen.orphans += processesIn(app.dataDir).length;
     await app.forget();
   }
   return seen;
@@ -68,7 +68,7 @@ async function stopOneOfTwo(trial: Trial, stops: number) {
       const start = performance.now();
       if ((await copy.stop()) !== 0) seen.unclean += 1;
       seen.times.push(performance.now() - start);
-      seen.orphans += processesIn(copy.dataDir);
+      seen.orphans += processesIn(copy.dataDir).length;
       await site.restart(copy);
     }
     return { ...seen, ...(await load.stop()) };
@@ -87,7 +87,7 @@ async function killOneOfTwo(trial: Trial) {
     await copy?.kill();
     await load.answeredMore(STOP_AFTER);
     const { broken } = await load.stop();
-    return { broken, orphans: processesIn(copy?.dataDir ?? '/nowhere') };
+    return { broken, orphans: processesIn(copy?.dataDir ?? '/nowhere').length };
   } finally {
     await site.stop();
   }
@@ -141,7 +141,7 @@ async function endUnderLoad(app: TestApp, end: () => Promise<number | null | voi
 async function killUnderLoad() {
   const app = await startApp({ TRUST_PROXY: 'true' });
   const { broken } = await endUnderLoad(app, app.kill);
-  const orphans = processesIn(app.dataDir);
+  const orphans = processesIn(app.dataDir).length;
   const next = await startApp({}, app.dataDir);
   await next.stop();
   await next.forget();
@@ -168,18 +168,4 @@ function ask(url: string, agent: Agent): Promise<'answered' | 'refused' | 'broke
     });
     asked.end();
   });
-}
-
-/**
- * The number of processes that still work in a folder: those of PostgreSQL are in their data
- * folder.
- */
-function processesIn(folder: string): number {
-  return readdirSync('/proc').filter((entry) => {
-    try {
-      return /^\d+$/.test(entry) && readlinkSync(`/proc/${entry}/cwd`).startsWith(folder);
-    } catch {
-      return false;
-    }
-  }).length;
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startApp } from '../support/app.ts';
+import { outputOfScript } from '../support/operator-script.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { book, listBookings } from './booking-client.ts';
 import { CANARY, EMAIL, fillInForms } from './marked-person.ts';
@@ -12,7 +11,6 @@ import { openSite } from './site.ts';
 import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 
-const run = promisify(execFile);
 const FRIEND = 'friend@mail.example';
 const MOST_SECONDS = 60;
 /** One booking in this many is the person's, and one of somebody else names their address. */
@@ -48,25 +46,27 @@ export const f23: ProductPromise = {
       const before = await search();
       const { cookie } = await signInStaff(site.url);
       const older = await saveBackup(site.url, cookie);
-      const saved = await runScript('backup', [folder], settings);
+      const saved = await outputOfScript('backup', [folder], settings);
 
-      const exported = await timed(() => runScript('person', ['export', EMAIL], settings));
+      const exported = await timed(() => outputOfScript('person', ['export', EMAIL], settings));
       const file = JSON.parse(exported.text) as Record<'bookings' | 'enquiries', object[]>;
       const erased = await timed(() =>
-        runScript('person', ['erase', EMAIL], settings, `${EMAIL}\n`),
+        outputOfScript('person', ['erase', EMAIL], settings, `${EMAIL}\n`),
       );
       const after = await search();
-      const again = await runScript('person', ['export', EMAIL], settings).catch(() => 'nothing');
+      const again = await outputOfScript('person', ['export', EMAIL], settings).catch(
+        () => 'nothing',
+      );
 
       await restoreBackup(site.url, cookie, older);
       const restored = await search();
 
       const elsewhere = await site.prepareEmptyPlace();
-      await runScript('restore', [saved.slice('Saved to '.length)], elsewhere);
+      await outputOfScript('restore', [saved.slice('Saved to '.length)], elsewhere);
       const list = join(folder, 'erased.json');
-      writeFileSync(list, await runScript('person', ['erased'], settings));
+      writeFileSync(list, await outputOfScript('person', ['erased'], settings));
       const copy = await searchBeforeAndAfter(elsewhere, () =>
-        runScript('person', ['remember', list], elsewhere),
+        outputOfScript('person', ['remember', list], elsewhere),
       );
       const left = [...after.found, ...restored.found, ...copy.after.found];
       return {
@@ -170,21 +170,6 @@ async function restoreBackup(url: string, cookie: string, name: string): Promise
   const fields = { intent: 'run', act: 'restore', backup, word: 'RESTORE' };
   const answer = await postForm(url + page, fields, cookie);
   if (answer.status !== 302) throw new Error(`The restore answered ${answer.status}.`);
-}
-
-/** Runs an operator's command and returns what it printed; `input` is what somebody types. */
-async function runScript(
-  name: 'backup' | 'restore' | 'person',
-  args: readonly string[],
-  settings: Settings,
-  typed = '',
-): Promise<string> {
-  const running = run(process.execPath, [`scripts/${name}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...settings },
-    maxBuffer: 256 * 1024 * 1024,
-  });
-  running.child.stdin?.end(typed);
-  return (await running).stdout.trim();
 }
 
 async function timed(act: () => Promise<string>): Promise<{ text: string; seconds: number }> {

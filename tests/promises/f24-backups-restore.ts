@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { readConfig } from '../../src/server/config.ts';
 import { startEmbeddedPostgres } from '../../src/server/database/embedded-postgres.ts';
 import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { startApp } from '../support/app.ts';
 import { withClient } from '../support/database-server.ts';
+import { outputOfScript } from '../support/operator-script.ts';
 import { book, listBookings } from './booking-client.ts';
 import { PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 import { openSite, type Site } from './site.ts';
@@ -111,22 +110,8 @@ function settingsOfCopy(site: Site, turn: number): Settings {
 
 /** Saves one place and restores it into another. */
 async function backUpInto(target: Settings, source: Settings, folder: string): Promise<void> {
-  const saved = await runScript('backup', folder, source);
-  await runScript('restore', saved.slice('Saved to '.length), target);
-}
-
-/** Runs `npm run backup` or `npm run restore` as an operator does; returns its last line. */
-async function runScript(
-  script: 'backup' | 'restore',
-  argument: string,
-  settings: Settings,
-): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [`scripts/${script}.ts`, argument],
-    { env: { PATH: process.env.PATH, ...settings } },
-  );
-  return stdout.trim();
+  const saved = await outputOfScript('backup', [folder], source);
+  await outputOfScript('restore', [saved.slice('Saved to '.length)], target);
 }
 
 interface Restored {

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { COMPILE_CACHE } from './app.ts';
 
 /**
@@ -16,7 +17,33 @@ export function runScript(
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
     encoding: 'utf8',
     input,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: environmentOf(env),
   });
   return { status, stdout, stderr };
 }
+
+/**
+ * The same while this process goes on with other work.
+ * @returns what it printed
+ * @throws Error if it fails
+ */
+export async function outputOfScript(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  input = '',
+): Promise<string> {
+  const running = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: environmentOf(env),
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  running.child.stdin?.end(input);
+  const { stdout } = await running;
+  return stdout.trim();
+}
+
+const environmentOf = (settings: Record<string, string>) => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: COMPILE_CACHE,
+  ...settings,
+});
