@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/server/database/connection.ts';
@@ -12,10 +11,10 @@ import {
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import type { BookingsService } from '../../src/server/features/bookings/bookings.service.ts';
 import type { WebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
-import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { pageClock } from '../../src/web/lib/page-clock.ts';
+import { bookingForm } from '../support/booking-form.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
 /*
@@ -60,23 +59,12 @@ async function post(fields: Record<string, string>, picked: readonly string[] = 
 
 /** Adds a visitor's booking and returns its id. */
 async function book(firstName = 'Ingrid'): Promise<number> {
-  const person = { firstName, lastName: 'Solberg', dateOfBirth: '1988-03-02', nationality: '' };
-  const parsed = parseBookingForm(
-    {
-      tourId: 2,
-      departureDate: '2026-12-10',
-      numberOfTravelers: 1,
-      contactFirstName: firstName,
-      contactLastName: 'Solberg',
-      email: 'ingrid@fjord.example',
-      phone: '+47 400 00 000',
-      travelers: [person],
-      idempotencyKey: randomUUID(),
-    },
-    service.today(),
-  );
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  return (await service.add(parsed.value, { caller: VISITOR })).id;
+  const form = bookingForm(service.today(), {
+    departureDate: '2026-12-10',
+    contactFirstName: firstName,
+    travelers: [{ firstName, lastName: 'Solberg', dateOfBirth: '1988-03-02', nationality: '' }],
+  });
+  return (await service.add(form, { caller: VISITOR })).id;
 }
 
 const actions = async (id: number) =>

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseBookingEdit, type BookingEdit } from '../../src/shared/bookings/booking-edit.ts';
-import { parseBookingForm, type BookingForm } from '../../src/shared/bookings/booking-form.ts';
+import type { BookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { isBookingReference } from '../../src/shared/bookings/booking-reference.ts';
 import { BOOKING_STATUSES } from '../../src/shared/bookings/booking-status.ts';
 import {
@@ -28,6 +27,7 @@ import type { BookingsService } from '../../src/server/features/bookings/booking
 import { createJobQueue } from '../../src/server/jobs/queue.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { bookingForm } from '../support/booking-form.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 import { bodyOf } from '../support/test-sealer.ts';
 
@@ -721,22 +721,13 @@ const NOTHING = { bookings: 0, travelers: 0, deliveries: 0, tokens: 0, audit: 0 
 
 /** A valid form with its own key. */
 function newForm(change: Partial<BookingForm> = {}): BookingForm {
-  const input = {
+  return bookingForm(service.today(), {
     tourId: TOUR,
-    departureDate: '2099-12-10',
     returnDate: '2099-12-11',
-    contactFirstName: 'Ingrid',
-    contactLastName: 'Solberg',
-    email: 'ingrid@fjord.example',
-    phone: '+47 400 00 000',
     address: 'Bergen, Norway',
-    idempotencyKey: randomUUID(),
     ...people(2),
     ...change,
-  };
-  const parsed = parseBookingForm(input, service.today());
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
-  return parsed.value;
+  });
 }
 
 function people(count: number) {

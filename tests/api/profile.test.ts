@@ -12,7 +12,6 @@ import {
 } from '../../src/server/database/schema.ts';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
 import type { Services } from '../../src/server/services.ts';
-import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { BOOKING_NOT_FOUND, LOOKUP_FAILED } from '../../src/shared/bookings/lookup-messages.ts';
 import { changeAction } from '../../src/web/features/profile/change-action.ts';
@@ -22,6 +21,7 @@ import { loader as profileLoader } from '../../src/web/routes/public/profile.tsx
 import { loader as changeLoader } from '../../src/web/routes/public/profile-change.tsx';
 import { loader as savedLoader } from '../../src/web/routes/files/saved-tours.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { bookingForm } from '../support/booking-form.ts';
 import { pageCall } from '../support/page-call.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 import { withoutTable } from '../support/without-table.ts';
@@ -455,28 +455,18 @@ describe('the cards of saved tours', () => {
 
 /** Stores a booking of two people who leave in the distant future, and returns its reference. */
 async function book(change: Record<string, unknown> = {}): Promise<string> {
-  const form = parseBookingForm(
-    {
-      tourId: 2,
-      departureDate: '2099-12-10',
-      contactFirstName: 'Ingrid',
-      contactLastName: 'Solberg',
-      email: EMAIL,
-      phone: '+47 400 00 000',
-      address: 'Bergen',
-      numberOfTravelers: 2,
-      travelers: [
-        { firstName: 'Ingrid', lastName: 'Solberg', dateOfBirth: '1988-03-02' },
-        { firstName: 'Jonas', lastName: 'Haugen' },
-      ],
-      medicalConditions: 'Asthma',
-      idempotencyKey: randomUUID(),
-      ...change,
-    },
-    services.bookings.today(),
-  );
-  if (!form.ok) throw new Error(JSON.stringify(form.errors));
-  return (await services.bookings.add(form.value, { caller: VISITOR })).reference;
+  const form = bookingForm(services.bookings.today(), {
+    email: EMAIL,
+    address: 'Bergen',
+    numberOfTravelers: 2,
+    travelers: [
+      { firstName: 'Ingrid', lastName: 'Solberg', dateOfBirth: '1988-03-02' },
+      { firstName: 'Jonas', lastName: 'Haugen' },
+    ],
+    medicalConditions: 'Asthma',
+    ...change,
+  });
+  return (await services.bookings.add(form, { caller: VISITOR })).reference;
 }
 
 /**

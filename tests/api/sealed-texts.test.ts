@@ -13,7 +13,6 @@ import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/ca
 import { createPrivateTexts, UNREADABLE } from '../../src/server/private-texts.ts';
 import { createSealer } from '../../src/server/sealer.ts';
 import type { Services } from '../../src/server/services.ts';
-import { parseBookingForm } from '../../src/shared/bookings/booking-form.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { parseMedicalForm } from '../../src/shared/enquiries/medical-form.ts';
 import { countsMark } from '../../src/shared/personal-data/person-counts.ts';
@@ -21,6 +20,7 @@ import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { loadDialog } from '../../src/web/features/admin-bookings/load-dialog.ts';
 import { pageClock } from '../../src/web/lib/page-clock.ts';
+import { bookingForm } from '../support/booking-form.ts';
 import { startServices, type TestServices } from '../support/services.ts';
 
 /*
@@ -266,24 +266,8 @@ const servicesWith = (...keys: Buffer[]) =>
 const settingOf = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
 async function book(change: Record<string, unknown> = {}, house = services): Promise<number> {
-  const form = parseBookingForm(
-    {
-      tourId: 2,
-      departureDate: '2099-12-10',
-      contactFirstName: 'Ingrid',
-      contactLastName: 'Solberg',
-      email: EMAIL,
-      phone: '+47 400 00 000',
-      numberOfTravelers: 1,
-      travelers: [{ firstName: 'Ingrid', lastName: 'Solberg' }],
-      ...TEXTS,
-      idempotencyKey: randomUUID(),
-      ...change,
-    },
-    services.bookings.today(),
-  );
-  if (!form.ok) throw new Error(JSON.stringify(form.errors));
-  return (await house.bookings.add(form.value, { caller: VISITOR })).id;
+  const form = bookingForm(services.bookings.today(), { email: EMAIL, ...TEXTS, ...change });
+  return (await house.bookings.add(form, { caller: VISITOR })).id;
 }
 
 async function enquire(idempotencyKey: string = randomUUID(), house = services): Promise<number> {
