@@ -1,8 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { axeViolations } from '../support/axe.ts';
-import { bookingBody } from '../support/booking-body.ts';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
@@ -14,33 +13,15 @@ import {
   stayInBrowser,
   withoutScript,
 } from '../support/staff.ts';
+import { bookAsVisitor } from '../support/visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKINGS = `${SITE}/admin/bookings`;
 const LOGIN = `${SITE}/admin/login`;
 
-/**
- * Adds a booking for one test, as a visitor does, from a network of its own: the tests make more a
- * minute than one network may. No other booking has its last name.
- */
 async function addBooking(change: Record<string, unknown> = {}) {
-  const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
-  const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const answer = await fetch(`${SITE}/api/add-booking.php`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-forwarded-for': network,
-    },
-    body: JSON.stringify(bookingBody({ firstName: 'Astrid', lastName, ...change })),
-  });
-  expect(answer.status).toBe(200);
-  const { id, bookingReference } = (await answer.json()) as {
-    id: number;
-    bookingReference: string;
-  };
-  return { id, reference: bookingReference, lastName, guest: `Astrid ${lastName}` };
+  const booking = await bookAsVisitor(SITE, { firstName: 'Astrid', ...change });
+  return { ...booking, guest: `Astrid ${booking.lastName}` };
 }
 
 /** Changes a booking as somebody else who has it open at the same time. */

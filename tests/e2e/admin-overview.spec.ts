@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
-import { bookingBody } from '../support/booking-body.ts';
 import { expectReadable } from '../support/looks.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { bookAsVisitor } from '../support/visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const OVERVIEW = `${SITE}/admin`;
@@ -10,18 +9,6 @@ const OVERVIEW = `${SITE}/admin`;
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
 const field = (page: Page) => palette(page).getByRole('combobox');
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
-
-/** Adds a booking as a visitor does; no other booking has its last name. */
-async function addBooking() {
-  const lastName = `Q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-  const answer = await fetch(`${SITE}/api/add-booking.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(bookingBody({ firstName: 'Béla', lastName })),
-  });
-  expect(answer.status).toBe(200);
-  return lastName;
-}
 
 test.beforeEach(({ page }) => signIn(page));
 
@@ -46,7 +33,7 @@ test('the overview shows its figures, and counts again on request', async ({ pag
   const booked = async () =>
     Number(await card('Tours Booked This Month').locator('dd').first().textContent());
   const before = await booked();
-  await addBooking();
+  await bookAsVisitor(SITE);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect.poll(booked).toBeGreaterThan(before);
 
@@ -84,7 +71,7 @@ test('the overview shows its figures, and counts again on request', async ({ pag
 test('the palette finds pages, tours and guests while typing, with the keyboard alone', async ({
   page,
 }) => {
-  const lastName = await addBooking();
+  const { lastName } = await bookAsVisitor(SITE, { firstName: 'Béla' });
   await openAwake(page, OVERVIEW);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
-import { bookingBody } from '../support/booking-body.ts';
+import { bookAsVisitor } from '../support/visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const PROFILE = `${SITE}/profile`;
@@ -109,9 +108,8 @@ test.describe('the bookings of this device', () => {
 
   test('a booking from elsewhere is found, a wrong guess reveals nothing, and signing out forgets everything', async ({
     page,
-    request,
   }) => {
-    const reference = await bookElsewhere(request);
+    const { reference } = await bookAsVisitor(SITE);
     await page.goto(PROFILE);
     await expect(page.getByRole('heading', { name: 'No journeys ahead yet' })).toBeVisible();
     const guess = async (typed: string, email: string) => {
@@ -169,8 +167,8 @@ test.describe('the bookings of this device', () => {
     expect(await kept()).toBe('');
   });
 
-  test('everything but the wishlist works without script', async ({ browser, request }) => {
-    const reference = await bookElsewhere(request);
+  test('everything but the wishlist works without script', async ({ browser }) => {
+    const { reference } = await bookAsVisitor(SITE);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(PROFILE);
@@ -354,13 +352,4 @@ async function bookInBrowser(page: Page): Promise<string> {
       .getByText(/^VN-\w{8}$/)
       .textContent()) ?? ''
   );
-}
-
-/** Makes a booking that no browser knows. */
-async function bookElsewhere(request: { post: Page['request']['post'] }): Promise<string> {
-  const answer = await request.post(`${SITE}/api/add-booking.php`, {
-    headers: { 'idempotency-key': randomUUID() },
-    data: bookingBody(),
-  });
-  return ((await answer.json()) as { bookingReference: string }).bookingReference;
 }

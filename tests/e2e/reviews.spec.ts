@@ -3,8 +3,8 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
-import { bookingBody } from '../support/booking-body.ts';
 import { openAwake, signIn } from '../support/staff.ts';
+import { bookAsVisitor } from '../support/visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3?tab=reviews`;
@@ -42,13 +42,8 @@ async function bookForToday(): Promise<{ reference: string; email: string }> {
   const today = todayInVietnam(new Date());
   const email = `${randomUUID()}@thu.example`;
   const dates = { departureDate: today, returnDate: addDays(today, 2) };
-  const answer = await fetch(`${SITE}/api/add-booking.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(bookingBody({ tourId: NHA_TRANG, email, ...dates })),
-  });
-  const { bookingReference } = (await answer.json()) as { bookingReference: string };
-  return { reference: bookingReference, email };
+  const { reference } = await bookAsVisitor(SITE, { tourId: NHA_TRANG, email, ...dates });
+  return { reference, email };
 }
 
 test.describe('reviews', () => {
