@@ -244,7 +244,7 @@ describe('invalid calls', () => {
   const json = { 'content-type': 'application/json' };
   test.each<[string, InjectOptions, number]>([
     ['broken JSON', { headers: json, payload: '{"username":' }, 400],
-    ['JSON that reaches for prototypes', { headers: json, payload: '{"__proto__":{"a":1}}' }, 400],
+    ['JSON that sets a prototype', { headers: json, payload: '{"__proto__":{"a":1}}' }, 400],
     [
       'a huge body',
       { headers: json, payload: JSON.stringify({ username: 'x'.repeat(300_000) }) },

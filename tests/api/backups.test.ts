@@ -269,11 +269,11 @@ describe('an invalid backup changes nothing', () => {
       (text: string) => text.replace(/"key":"[a-z-]+"/, '"key":"../../x"'),
     ],
     [
-      'with a price that is none',
+      'with an invalid price',
       (text: string) => text.replace(/"total_cents":\d+/, '"total_cents":-5'),
     ],
     [
-      'with a field too many',
+      'with an additional field',
       (text: string) => text.replace('"reference":', '"is_admin":true,"reference":'),
     ],
     [
@@ -281,7 +281,7 @@ describe('an invalid backup changes nothing', () => {
       (text: string) =>
         text.replace(/"version":\d+,"created_at"/, '"version":"1; drop table tours","created_at"'),
     ],
-    ['with something behind its end', (text: string) => `${text}{}\n`],
+    ['with something after its end', (text: string) => `${text}{}\n`],
   ])('%s', async (_name, spoil) => {
     const { name } = await backups.save(superadmin);
     const text = await textOf(name);

@@ -101,11 +101,11 @@ describe('several statuses at once', () => {
   });
 
   test.each([
-    ['none', []],
+    ['no bookings', []],
     ['no status', ['1:1']],
-    ['none of ours', ['1:1:paid']],
-    ['a hostile one', ["1:1:pending'; drop table bookings --"]],
-    ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1:pending`)],
+    ['an unknown status', ['1:1:paid']],
+    ['a hostile value', ["1:1:pending'; drop table bookings --"]],
+    ['too many bookings', Array.from({ length: 101 }, (_, index) => `${index + 1}:1:pending`)],
   ])('are not set back by a request with %s', (_, changes) => {
     const form = new FormData();
     form.set('intent', 'undo-statuses');
@@ -114,11 +114,11 @@ describe('several statuses at once', () => {
   });
 
   test.each([
-    ['none', []],
+    ['no bookings', []],
     ['no number', ['x:1']],
     ['no version', ['7']],
-    ['a hostile one', ["7:1'; drop table bookings --"]],
-    ['too many', Array.from({ length: 101 }, (_, index) => `${index + 1}:1`)],
+    ['a hostile value', ["7:1'; drop table bookings --"]],
+    ['too many bookings', Array.from({ length: 101 }, (_, index) => `${index + 1}:1`)],
   ])('are not changed by a request with %s', async (_, picked) => {
     expect(await post({ intent: 'change-statuses', status: 'confirmed' }, picked)).toBeNull();
   });

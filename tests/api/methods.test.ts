@@ -65,8 +65,11 @@ describe('an address accepts the methods that it names', () => {
     ['a page', pages.map(addressOf)],
     ['the data of a page', ['/_.data', '/about.data', '/contact.data', '/admin/login.data']],
     ['an endpoint', ALL_ENDPOINTS.map(({ path }) => path)],
-    ['what describes the API', ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json']],
-    ['what the operator asks', ['/healthz', '/readyz', '/metrics']],
+    [
+      'the description of the API',
+      ['/api/openapi.json', '/api/docs', '/api/docs/', '/api/docs/json'],
+    ],
+    ['an address for the operator', ['/healthz', '/readyz', '/metrics']],
     ['a file', ['/favicon.svg', '/images/x.jpg', '/assets/x.js', '/art/x.avif']],
   ])('%s', async (_what, paths) => {
     const faults: string[] = [];

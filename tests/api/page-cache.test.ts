@@ -172,10 +172,10 @@ describe('a cached page', () => {
   });
 
   test.each<[who: string, headers: Record<string, string>, status: number]>([
-    ['to who comes by https', { 'x-forwarded-proto': 'https' }, 200],
-    ['to who comes without', { 'x-forwarded-proto': 'https, http' }, 200],
-    ['to who wants it plain', { 'accept-encoding': 'identity' }, 200],
-    ['to who has it', { 'if-none-match': '*', 'accept-encoding': 'br' }, 304],
+    ['over https', { 'x-forwarded-proto': 'https' }, 200],
+    ['over http', { 'x-forwarded-proto': 'https, http' }, 200],
+    ['for a client without compression', { 'accept-encoding': 'identity' }, 200],
+    ['for a client that has it', { 'if-none-match': '*', 'accept-encoding': 'br' }, 304],
   ])(
     'is the same as after a request through all of the server: %s',
     async (_who, headers, status) => {

@@ -44,7 +44,7 @@ describe.each([
     }),
   ],
   [
-    'a booking that is looked for',
+    'a search for a booking',
     '/profile',
     (n: number) => ({
       intent: 'find',
@@ -58,7 +58,7 @@ describe.each([
     (n: number) => ({ email: `n${n}@mail.example` }),
   ],
   [
-    'the same of a script',
+    'an address for the newsletter, sent by script',
     '/newsletter.json',
     (n: number) => ({ email: `s${n}@mail.example`, place: 'footer' }),
   ],

@@ -121,7 +121,7 @@ describe('prices that no tier uses', () => {
 
   test.each<[string, string, string]>([
     [
-      'a column a season',
+      'a column for each season',
       `Group size | Low season (May-Sep) | High season (Oct-Apr)
 1-2 pax | $210 | $260
 3-5 pax | $180 | $220
@@ -129,18 +129,18 @@ describe('prices that no tier uses', () => {
       OF_SEASON,
     ],
     [
-      'a row a season',
+      'a row for each season',
       'Pax\t1-2\t3-5\t6+\nLow season\t210\t180\t150\nHigh season\t260\t220\t190',
       OF_SEASON,
     ],
     [
-      'a part a season',
+      'a section for each season',
       `Low season (May-Sep)\n${LOW}\n\nHigh season (Oct-Apr)
 1-2 pax: $260\n3-5 pax: $220\n6+ pax: $190`,
       OF_SEASON,
     ],
     [
-      'a page',
+      'an HTML page',
       `<table><tr><th>Group</th><th>3 stars</th><th>4 stars</th></tr>
 <tr><td>1-2</td><td>$210</td><td>$260</td></tr><tr><td>3-5</td><td>$180</td><td>$220</td></tr>
 <tr><td>6+</td><td>$150</td><td>$190</td></tr></table>`,
@@ -163,11 +163,11 @@ describe('prices that no tier uses', () => {
       'High season surcharge (2 pax): $100\nPeak season: +$100 per person',
     ],
     ['optional extras', 'Optional extras\nPrivate car, 2 pax: $130\nKayak for two people $110'],
-    ['what is excluded', 'Not included\nFlight for 2 people: $180'],
-    ['what all of them pay', '2 people: $210 each ($420 in total)\n3 people: $540'],
+    ['excluded services', 'Not included\nFlight for 2 people: $180'],
+    ['the total of a group', '2 people: $210 each ($420 in total)\n3 people: $540'],
     ['other columns', 'Group | Adult | Child | Single supplement\n1-2 | $210 | $130 | $120'],
     ['another currency', 'Group | USD | EUR\n1-2 pax | 210 | 195'],
-    ['what is done on the way', 'Day 1\n9:00 Boat for 2 people\n12:00 Lunch for 4 people, $12'],
+    ['activities', 'Day 1\n9:00 Boat for 2 people\n12:00 Lunch for 4 people, $12'],
   ])('are not %s', (_, also) => {
     expect(doubtsOf({ priceTiers }, `${LOW}\n\n${also}`).priceTiers).toBeUndefined();
   });

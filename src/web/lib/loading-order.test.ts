@@ -58,7 +58,7 @@ describe('paintFirst', () => {
   test.each([
     ['words that turn into italics', 'text-16 later:font-serif later:italic', true],
     ['names in italics that appear', 'type-vi absolute later:block!', true],
-    ['words in italics from the first', 'type-vi text-15', false],
+    ['words in italics from the beginning', 'type-vi text-15', false],
     ['a picture that appears', 'art later:block!', false],
   ])('requests the italics before the style sheet for %s: %s', (_what, list, isAsked) => {
     const page = '<script type="module">import "/manifest";\n</script>';

@@ -25,10 +25,10 @@ const three = Object.fromEntries(
 test.each([
   ['no tour', { tourId: '' }, ''],
   ['an unknown tour', { tourId: '99' }, ''],
-  ['three who are named', { tourId: '3', ...three }, '$250.50 × 3 = $751.50'],
-  ['a price of staff', { tourId: '3', price: '100', ...three }, '$100 × 3 = $300'],
-  ['a price as lists write it', { tourId: '3', price: '$1,500' }, '$1,500 × 1 = $1,500'],
-  ['a price that is none', { tourId: '3', price: '1e3' }, ''],
+  ['three named travelers', { tourId: '3', ...three }, '$250.50 × 3 = $751.50'],
+  ['a price set by staff', { tourId: '3', price: '100', ...three }, '$100 × 3 = $300'],
+  ['a price in the format of the lists', { tourId: '3', price: '$1,500' }, '$1,500 × 1 = $1,500'],
+  ['an invalid price', { tourId: '3', price: '1e3' }, ''],
   ['a price by contact', { tourId: '4' }, 'Price by contact'],
   ['a price for a tour by contact', { tourId: '4', price: '80' }, '$80 × 1 = $80'],
 ])('the price of %s', (_, fields, words) => {

@@ -14,7 +14,7 @@ describe('cutPage', () => {
     ['the first page, narrow', at(1), 24, 3, { page: 1, pageCount: 8, from: 1, to: 3 }],
     ['a later page, narrow', at(2), 24, 3, { page: 4, pageCount: 8, from: 10, to: 12 }],
     [
-      'a page whose start is no start at 6',
+      'a page that begins where no page of 6 does',
       at(2),
       24,
       6,
