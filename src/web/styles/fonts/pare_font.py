@@ -1,11 +1,11 @@
-"""Takes out of a font what no screen shows.
+"""Removes from a font what no screen shows.
 
     python3 pare_font.py FROM.ttf TO.ttf
 
-What `rvrn` puts in the place of letters becomes what their characters are mapped to, an em has 1,000
-units (of letters 82 pixels high a unit is less than a tenth of a pixel), and points of a variable
-font are left to move with their neighbours (OpenType, table `gvar`, "IUP") where that puts them at
-most a unit away. Names and the table of styles, which are for menus of fonts, go.
+The glyphs that `rvrn` substitutes become the glyphs of their characters. An em has 1,000 units: in
+letters 82 pixels high, a unit is less than a tenth of a pixel. Points of a variable font move with
+their neighbors (OpenType, table `gvar`, "IUP") if that puts them at most one unit away. Names and
+the table of styles, which are for font menus, are removed.
 """
 
 import sys
@@ -32,7 +32,7 @@ def main(source, target):
 
 
 def settle_rules(font):
-    """Maps characters to the glyphs that `rvrn` puts in their place, at any size: it is there for WONK, which is 0."""
+    """Maps characters to the glyphs that `rvrn` substitutes, at any size: it only serves WONK, which is 0."""
     table = font["GSUB"].table
     variations = getattr(table, "FeatureVariations", None)
     records = variations.FeatureVariationRecord if variations else []
@@ -54,7 +54,7 @@ def map_to_substitutes(font, lookup):
 
 
 def leave_unmapped(font):
-    """Drops glyphs that no character leads to any more."""
+    """Drops glyphs that no character is mapped to any more."""
     options = subset.Options()
     options.hinting = False
     options.notdef_outline = True

@@ -1,12 +1,13 @@
-"""Makes one variable file of two static ones, a light and a heavy cut of the same drawing.
+"""Makes one variable font from two static ones, a light and a heavy weight of the same design.
 
     python3 vary_font.py LIGHT.ttf MIDDLE.ttf HEAVY.ttf OUT.ttf
 
-The cuts come without the curves they were drawn with: each was turned into TrueType's own curves by
-itself, so that one outline has more points in one cut than in the other. Both are cut anew, without
-any change of their shape, until each point of one has its partner in the other: between corners and
-outermost points, which both have, by the way along the outline. A glyph that is drawn in another way
-in the heavy cut keeps the outline of the middle one. Between the two the file is the mean of both.
+The weights do not contain the curves with which they were drawn: each was converted to TrueType's
+own curves separately, so that an outline has more points in one weight than in the other. Both are
+divided again, without changing their shapes, until each point of one has its partner in the other:
+between corners and outermost points, which both have, according to the distance along the outline.
+A glyph that is drawn differently in the heavy weight keeps the outline of the middle one. Between
+the two weights the font interpolates.
 """
 
 import math
@@ -69,7 +70,7 @@ def direction(a, b):
 
 
 def corner_of(before, after):
-    """What a joint is, if its partner can be told by that: a corner, or the end of a straight piece."""
+    """What kind of joint it is, if its partner can be found by that: a corner, or the end of a straight piece."""
     heading = direction(*before[-2:])
     turn = (direction(*after[:2]) - heading + 180) % 360 - 180
     if abs(turn) > 12 or len(before) != len(after):
@@ -78,7 +79,7 @@ def corner_of(before, after):
 
 
 def mark_of(before, after):
-    """The same, or where the outline turns back."""
+    """The same, or a point where the outline turns back."""
     heading = direction(*before[-2:])
     quarter = round(heading / 90)
     is_outermost = abs(heading - 90 * quarter) < 2.5
@@ -86,7 +87,7 @@ def mark_of(before, after):
 
 
 def marked_runs(outline, mark_of):
-    """The outline from each joint that has a mark to the next: (mark, pieces)."""
+    """The parts of the outline between marked joints: (mark, pieces)."""
     marks = [mark_of(outline[at - 1], outline[at]) for at in range(len(outline))]
     at_marks = [at for at, mark in enumerate(marks) if mark]
     ends = at_marks[1:] + [at + len(outline) for at in at_marks[:1]]
@@ -95,7 +96,7 @@ def marked_runs(outline, mark_of):
 
 
 def turned_to(light, heavy):
-    """The runs of the heavy outline, begun where the light one begins; None where their marks differ."""
+    """The runs of the heavy outline, starting where the light one starts; None if their marks differ."""
     places = [relative_places(runs) for runs in (light, heavy)]
     ways = []
     for by in range(len(heavy)):
@@ -114,7 +115,7 @@ def relative_places(runs):
 
 
 def joints_of(run):
-    """Where the pieces of a run meet, as parts of its length."""
+    """Where the pieces of a run meet, as fractions of its length."""
     lengths = [length(piece) for piece in run]
     return [sum(lengths[:count]) / (sum(lengths) or 1) for count in range(1, len(run))]
 
@@ -123,7 +124,7 @@ NEAR = 0.17
 
 
 def partners(few, many):
-    """Pairs of joints, in order, that lie near each other."""
+    """Pairs of joints, in order, that are close to each other."""
     pairs = [(0.0, 0.0)]
     for joint in few:
         open_ones = [other for other in many if other > pairs[-1][1]]
@@ -134,7 +135,7 @@ def partners(few, many):
 
 
 def carried(joint, pairs):
-    """Where a joint of the one run lies on the other."""
+    """The position of a joint of one run on the other."""
     for (a, b), (c, d) in zip(pairs, pairs[1:]):
         if joint <= c:
             return b + (joint - a) / (c - a) * (d - b)
@@ -142,7 +143,7 @@ def carried(joint, pairs):
 
 
 def cut_alike(one, other):
-    """Both runs with as many pieces: each is cut where the other alone has a joint."""
+    """Both runs with the same number of pieces: each is divided where only the other one has a joint."""
     if len(one) == len(other):
         return one, other
     if len(one) > len(other):
@@ -158,7 +159,7 @@ def cut_alike(one, other):
 
 
 def cut(run, parts):
-    """A run cut at parts of its length."""
+    """A run divided at fractions of its length."""
     for part in parts:
         lengths = [length(piece) for piece in run]
         goal = part * sum(lengths)
@@ -173,12 +174,12 @@ def cut(run, parts):
 
 
 def bent(outline):
-    """All of it as curves: a straight piece of one cut may be a slight curve of the other."""
+    """Everything as curves: a straight piece of one weight may be a slight curve in the other."""
     return [(piece[0], mix(*piece, 0.5), piece[1]) if len(piece) == 2 else piece for piece in outline]
 
 
 def alike(light, heavy):
-    """Two outlines with a partner for each point; None where they are drawn in another way."""
+    """Two outlines with a partner for each point; None if they are drawn differently."""
     for change, mark in ((list, mark_of), (bent, mark_of), (list, corner_of)):
         runs = marked_runs(change(light), mark)
         turned = turned_to(runs, marked_runs(change(heavy), mark))
@@ -189,7 +190,7 @@ def alike(light, heavy):
 
 
 def points_of(light, heavy):
-    """(light, heavy, whether the outline goes through it); joints between two controls go without saying."""
+    """(light, heavy, whether the outline goes through it); joints between two controls are implied."""
     points = []
     for at in range(len(light)):
         pieces = [(outline[at - 1], outline[at]) for outline in (light, heavy)]
