@@ -258,7 +258,7 @@ test.each(each(WRONG))('%s does not accept %s, and the one line says so', (name,
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+$`));
 });
 
-test('the message for an address says where it is wrong: at its end, not at its beginning', () => {
+test('an address that is only wrong at its end is not said to begin wrong', () => {
   expect(() => readConfig({ SMTP_URL: 'smtp://mail.example:99999' })).toThrow(
     'SMTP_URL must be an address such as smtp://mail.example:587',
   );
