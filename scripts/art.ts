@@ -116,7 +116,7 @@ async function makeArt(ids: readonly string[]): Promise<void> {
   // A run for some scenes leaves the others, and so the list, as they are until all are made.
   const missing = await missingFiles();
   if (missing.length > 0) {
-    console.log(`scenes.ts is not written: ${missing.length} files are missing, run npm run art`);
+    console.log(`scenes.ts was not written: ${missing.length} files are missing. Run npm run art`);
     return;
   }
   await removeStaleFiles();

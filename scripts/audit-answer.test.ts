@@ -5,12 +5,16 @@ const weaknesses = (vulnerabilities: Record<string, { severity: string }>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities });
 
 test.each([
-  [weaknesses({}), true, 'No part has a serious weakness.'],
-  [weaknesses({ tar: { severity: 'moderate' } }), true, 'No part has a serious weakness.'],
+  [weaknesses({}), true, 'No dependency has a serious vulnerability.'],
+  [
+    weaknesses({ tar: { severity: 'moderate' } }),
+    true,
+    'No dependency has a serious vulnerability.',
+  ],
   [
     weaknesses({ tar: { severity: 'high' }, ws: { severity: 'critical' } }),
     false,
-    'Parts with a serious weakness: tar (high), ws (critical). See npm audit.',
+    'Dependencies with a serious vulnerability: tar (high), ws (critical). See npm audit.',
   ],
   // What npm prints when the registry has no such service, and when there is no network.
   [JSON.stringify({ message: '405 Method Not Allowed', statusCode: 405 }), true, /^NOT CHECKED/],
@@ -21,11 +25,11 @@ test.each([
 });
 
 test.each([
-  [JSON.stringify({ invalid: [], missing: [] }), true, 'No part has a wrong signature.'],
+  [JSON.stringify({ invalid: [], missing: [] }), true, 'No dependency has a wrong signature.'],
   [
     JSON.stringify({ invalid: [{ name: 'tar', version: '7.5.1' }], missing: [] }),
     false,
-    'Parts that are not what was published: tar@7.5.1.',
+    'Dependencies that differ from what was published: tar@7.5.1.',
   ],
   ['npm error code ENOTFOUND', true, /^NOT CHECKED/],
 ])('signatures: %s', (printed, isFine, sentence) => {

@@ -14,13 +14,17 @@ const SERIOUS = new Set(['high', 'critical']);
 /** Judges what `npm audit --json` printed. No answer is no reason to fail, and is said. */
 export function judgeWeaknesses(printed: string): Verdict {
   const report = parse(printed) as { vulnerabilities?: Record<string, Weakness> } | null;
-  if (!report?.vulnerabilities) return unknown('known weaknesses');
+  if (!report?.vulnerabilities) return unknown('known vulnerabilities');
   const serious = Object.entries(report.vulnerabilities).filter(([, { severity }]) =>
     SERIOUS.has(severity),
   );
-  if (serious.length === 0) return { isFine: true, sentence: 'No part has a serious weakness.' };
+  if (serious.length === 0)
+    return { isFine: true, sentence: 'No dependency has a serious vulnerability.' };
   const names = serious.map(([name, { severity }]) => `${name} (${severity})`).join(', ');
-  return { isFine: false, sentence: `Parts with a serious weakness: ${names}. See npm audit.` };
+  return {
+    isFine: false,
+    sentence: `Dependencies with a serious vulnerability: ${names}. See npm audit.`,
+  };
 }
 
 /** Judges what `npm audit signatures --json` printed. */
@@ -28,14 +32,14 @@ export function judgeSignatures(printed: string): Verdict {
   const report = parse(printed) as { invalid?: { name: string; version: string }[] } | null;
   if (!Array.isArray(report?.invalid)) return unknown('signatures');
   if (report.invalid.length === 0)
-    return { isFine: true, sentence: 'No part has a wrong signature.' };
+    return { isFine: true, sentence: 'No dependency has a wrong signature.' };
   const names = report.invalid.map(({ name, version }) => `${name}@${version}`).join(', ');
-  return { isFine: false, sentence: `Parts that are not what was published: ${names}.` };
+  return { isFine: false, sentence: `Dependencies that differ from what was published: ${names}.` };
 }
 
 const unknown = (what: string): Verdict => ({
   isFine: true,
-  sentence: `NOT CHECKED: the registry could not be asked about ${what}.`,
+  sentence: `NOT CHECKED: the registry did not answer about ${what}.`,
 });
 
 function parse(printed: string): unknown {

@@ -12,7 +12,9 @@ await runForOperator(async () => {
   const [parent] = process.argv.slice(2);
   if (parent === '--new-key') return describeKey(await makeBackupKey());
   if (!parent || parent.startsWith('-'))
-    throw new OperatorError('Say where to: npm run backup -- FOLDER, or --new-key for a key');
+    throw new OperatorError(
+      'Name the folder to save to: npm run backup -- FOLDER. For a new key: npm run backup -- --new-key',
+    );
   const config = readConfig(process.env);
   const moment = new Date().toISOString().replaceAll(':', '').slice(0, 17);
   const target = join(resolve(parent), `song-xanh-${moment}Z`);
@@ -22,9 +24,9 @@ await runForOperator(async () => {
 
 function describeKey({ recipient, identity }: Awaited<ReturnType<typeof makeBackupKey>>): string {
   return [
-    '# Encrypts: a setting of the product.',
+    '# Encrypts the backups: add this line to the settings of the product.',
     `BACKUP_RECIPIENT=${recipient}`,
-    '# Decrypts: for a restore alone. Keep it away from this machine; without it no backup opens.',
+    '# Opens them: only a restore needs it. Keep it in a safe place, not on this machine; without it no backup can be opened.',
     `BACKUP_IDENTITY=${identity}`,
   ].join('\n');
 }

@@ -58,7 +58,7 @@ const NO_SITE_PAGE = /^(routes\/(admin|files)\/|layout\/admin-|sitemap-part$)/;
  */
 function writeSiteManifest(folder: string): void {
   const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('The build has no list of its routes.');
+  if (!name) throw new Error('The build contains no list of routes.');
   const [, before = '', json = '', after = ''] =
     /^([^{]*)(\{.*\})(.*)$/s.exec(readFileSync(join(folder, name), 'utf8')) ?? [];
   const manifest = JSON.parse(json) as { routes: Record<string, unknown>; url: string };
@@ -73,7 +73,7 @@ function writeSiteManifest(folder: string): void {
 /** The style sheet of the public pages for the server, which gives each page what it needs of it. */
 function writePublicSheet(from: string, to: string): void {
   const name = readdirSync(from).find((file) => /^app-.*\.css$/.test(file));
-  if (!name) throw new Error('The build has no style sheet of the public pages.');
+  if (!name) throw new Error('The build contains no style sheet for the public pages.');
   const parts = stylePartsOf(readFileSync(join(from, name), 'utf8'));
   const sheet: StyleSheet = { href: `/assets/${name}`, parts };
   writeFileSync(join(to, 'public-sheet.json'), JSON.stringify(sheet));

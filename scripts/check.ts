@@ -64,7 +64,7 @@ function run(name: string, [command = '', ...args]: string[]): Promise<Outcome> 
     // It closes all the same.
     child.on(
       'error',
-      ({ message }) => (output += `${message}: \`npm ci\` brings what is missing.\n`),
+      ({ message }) => (output += `${message}: run \`npm ci\` to install what is missing.\n`),
     );
     child.on('close', (code) =>
       resolve({

@@ -77,6 +77,6 @@ function isExact(version: string): boolean {
 function partOf(name: string, parts: readonly string[]): string {
   const words = name.split(/[-/]/);
   const found = parts.find((part) => words.some((word) => word === part || word.startsWith(part)));
-  if (!found) throw new Error(`It cannot be read what ${name} is made for.`);
+  if (!found) throw new Error(`The platforms that ${name} is built for cannot be read.`);
   return found;
 }

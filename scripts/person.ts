@@ -38,7 +38,7 @@ await runForOperator(async () => {
     return onDatabase((service) => remember(service, typed));
   if (act !== 'export' && act !== 'erase')
     throw new OperatorError(
-      'Say what: npm run person -- export|erase someone@example.com, erased, or remember LIST',
+      'Usage: npm run person -- export someone@example.com, erase someone@example.com, erased, or remember LIST',
     );
   const checked = checkForm(personForm, { address: typed });
   if (!checked.ok) throw new OperatorError(`${checked.errors.address}.`);
@@ -63,7 +63,7 @@ async function erase(service: PersonalDataService, address: string): Promise<str
   ]);
   terminal.close();
   const caseId = await service.erase({ address, confirmation, seen: countsMark(counts) }, null);
-  return `Erased. The case is ${caseId}.`;
+  return `Erased. The case number is ${caseId}.`;
 }
 
 function listOf(people: ErasedPeople): string {
@@ -73,7 +73,9 @@ function listOf(people: ErasedPeople): string {
 async function remember(service: PersonalDataService, file: string): Promise<string> {
   const list = erasedPeopleSchema.safeParse(readJson(file));
   if (!list.success)
-    throw new OperatorError(`${file} is no list of npm run person -- erased. Nothing was changed.`);
+    throw new OperatorError(
+      `${file} was not written by npm run person -- erased. Nothing was changed.`,
+    );
   await service.rememberErased(list.data);
   return `Erased here, too, what was still kept of ${list.data.length} ${list.data.length === 1 ? 'request' : 'requests'}.`;
 }

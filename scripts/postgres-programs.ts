@@ -11,7 +11,7 @@ export function findPostgresPrograms(): void {
   if (!systemPostgres()) tryToInstall('postgresql');
   if (!systemPostgres()) {
     throw new Error(
-      'The tests need a PostgreSQL server with its client programs: on Debian and Ubuntu, install postgresql.',
+      'The tests need a PostgreSQL server and its client programs. On Debian and Ubuntu, install the package postgresql.',
     );
   }
 }

@@ -35,7 +35,7 @@ export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ReachedDatabase> {
   if (databaseUrl !== null) return { address: databaseUrl, close: async () => undefined };
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new OperatorError(`There is no database in ${dataDir}: is DATA_DIR right?`);
+    throw new OperatorError(`There is no database in ${dataDir}. Is DATA_DIR right?`);
   const home = preparePostgresHome(dataDir);
   const running = findPostmaster(home);
   if (running) return { address: connectionString(home, running), close: async () => undefined };

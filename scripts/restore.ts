@@ -9,8 +9,8 @@ import { runForOperator } from './run-for-operator.ts';
 // and, where DATABASE_URL is set, an empty database. It never writes over anything.
 await runForOperator(async () => {
   const [backup] = process.argv.slice(2);
-  if (!backup) throw new OperatorError('Say which: npm run restore -- BACKUP');
+  if (!backup) throw new OperatorError('Name the backup to restore: npm run restore -- BACKUP');
   const config = readConfig(process.env);
   await restoreWhole({ config, imageFiles: await openImageFiles(config) }, resolve(backup));
-  return `Restored to ${resolve(config.dataDir)}. Start the product as always.`;
+  return `Restored to ${resolve(config.dataDir)}. You can start the product now.`;
 });

@@ -21,7 +21,7 @@ import { runForOperator } from './run-for-operator.ts';
 await runForOperator(async () => {
   const [option] = process.argv.slice(2);
   if (option !== undefined && option !== '--forget')
-    throw new OperatorError('Say nothing, or: npm run rotate-key -- --forget');
+    throw new OperatorError('Usage: npm run rotate-key, or npm run rotate-key -- --forget');
   const config = readConfig(process.env);
   return onStoredKeys(config, (wrapAll) =>
     option === '--forget' ? forget(config, wrapAll) : rotate(config, wrapAll),
@@ -34,24 +34,26 @@ type WrapAll = () => Promise<number>;
 async function rotate({ secretsKeys, dataDir }: Config, wrapAll: WrapAll): Promise<string> {
   const before = await wrapAll();
   if (secretsKeys.length > 0)
-    return `${before} records are under the first key of SECRETS_KEY now. Those behind it open older backups only.`;
+    return `${before} records are now under the first key of SECRETS_KEY. The other keys in it are only needed for older backups.`;
   if (before > 0)
-    return `A rotation that was cut off is finished: ${before} records are under the present key now. Run it again for a new key.`;
+    return `An interrupted rotation is now finished: ${before} records are under the current key. Run this again for a new key.`;
   addMasterKey(dataDir);
   // Until a running product has read the new key, and whatever it sealed with the old one is stored.
   await wait(3 * KEY_FILE_INTERVAL_MS);
   const wrapped = await wrapAll();
-  return `${wrapped} records are under a new key now. The old one stays in DATA_DIR/secrets/master-key, for backups from before; npm run rotate-key -- --forget takes it away.`;
+  return `${wrapped} records are now under a new key. The old key stays in DATA_DIR/secrets/master-key for older backups; npm run rotate-key -- --forget removes it.`;
 }
 
 async function forget({ secretsKeys, dataDir }: Config, wrapAll: WrapAll): Promise<string> {
   if (secretsKeys.length > 0)
-    throw new OperatorError('The keys are in SECRETS_KEY: take the old ones out of it yourself.');
+    throw new OperatorError(
+      'The keys are in SECRETS_KEY. Remove the old ones from that setting yourself.',
+    );
   await wrapAll();
   const count = forgetOldKeys(dataDir);
   return count === 0
     ? 'There is no old key.'
-    : `${count} old ${count === 1 ? 'key is' : 'keys are'} gone. Backups from before the rotation open with a saved copy only.`;
+    : `${count} old ${count === 1 ? 'key was' : 'keys were'} removed. Backups from before the rotation now only open with a saved copy.`;
 }
 
 async function onStoredKeys(config: Config, work: (wrapAll: WrapAll) => Promise<string>) {

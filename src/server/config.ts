@@ -30,7 +30,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
  * An address that the product calls or writes into its pages. It may hold no user or password:
  * calls would not send them, and pages would reveal them.
  */
-const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password in it');
+const userlessUrl = httpUrl.refine(hasNoUser, 'must not contain a user or a password');
 
 /**
  * An address whose host goes into the security policy of pages. The policy would read some of the
@@ -38,19 +38,19 @@ const userlessUrl = httpUrl.refine(hasNoUser, 'must have no user and no password
  */
 const policyUrl = userlessUrl.refine(
   hasPlainHost,
-  'must name its host with letters, digits, dots and hyphens only',
+  'must have a host of letters, digits, dots and hyphens only',
 );
 
 /** An address that paths of ours are appended to. */
 const baseUrl = userlessUrl.refine(
   (text) => !/[?#]/.test(text),
-  'must be an address without ? and #, such as https://api.example.com/v1',
+  'must be an address without ? or #, such as https://api.example.com/v1',
 );
 
 /** The public address of the site; links append their paths to it. */
 const originUrl = httpUrl.refine(
   (text) => hasNoUser(text) && /^[^?#]*:\/\/[^/?#\\]+\/*$/.test(text),
-  'must be an address without path and user, such as https://www.example.com',
+  'must be an address without a path or a user, such as https://www.example.com',
 );
 
 const environmentSchema = z.object({
@@ -77,14 +77,14 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .refine(
       isDatabaseAddress,
-      'must be an address whose password has %23 for #, and name files that are there',
+      'must be a valid address: write # in a password as %23, and only name certificate files that exist',
     )
     .optional(),
   SECRETS_KEY: z
     .string()
     .refine(
       (text) => secretsKeysOf(text).every((key) => key !== null),
-      'must be 32 bytes in base64, or several of them with commas between',
+      'must be 32 bytes in base64, or several such keys separated by commas',
     )
     .optional(),
   STORAGE_URL: z.string().optional(),
@@ -100,7 +100,7 @@ const environmentSchema = z.object({
     .string()
     .max(254, 'must have at most 254 characters')
     // Not the form's rule: the default has no dot in its host.
-    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')
+    .regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')
     .default('admin@localhost'),
   ADMIN_PASSWORD: z
     .string()
@@ -117,7 +117,7 @@ const environmentSchema = z.object({
   WEBHOOK_SECRET: z
     .string()
     .min(16, 'must have at least 16 characters')
-    .refine(canSign, 'must have base64 behind whsec_')
+    .refine(canSign, 'must have base64 after whsec_')
     .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://mail.example:587' })
@@ -128,14 +128,14 @@ const environmentSchema = z.object({
     .max(254, 'must have at most 254 characters')
     .regex(
       /^([^\s@<>,;]+@[^\s@<>,;]+|[^<>@\r\n]+<[^\s@<>,;]+@[^\s@<>,;]+>)$/,
-      'must be an e-mail address',
+      'must be an email address',
     )
     .optional(),
   AI_BASE_URL: baseUrl.optional(),
   AI_API_KEY: z
     .string()
     .max(500, 'must have at most 500 characters')
-    .regex(/^[ -~]*$/, 'must have only characters that a header can carry')
+    .regex(/^[ -~]*$/, 'must only contain characters that a header can carry')
     .optional(),
   AI_MODEL: z.string().max(200, 'must have at most 200 characters').optional(),
   CHAT_WIDGET_SRC: policyUrl.optional(),
@@ -150,7 +150,7 @@ const environmentSchema = z.object({
   METRICS_TOKEN: z
     .string()
     .min(16, 'must have at least 16 characters')
-    .regex(/^[!-~]*$/, 'must have only characters that a header can carry, and no blanks')
+    .regex(/^[!-~]*$/, 'must only contain characters that a header can carry, and no spaces')
     .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_SERVICE_NAME: z.string().default('song-xanh-travel'),

@@ -18,12 +18,15 @@ test.each([
     named({ code: 'ENOENT', errno: -2, syscall: 'mkdir', path: 'link' }),
     'link cannot be used: no such file or directory.',
   ],
-  [full, 'The database is away or full (SQLSTATE 53100).'],
+  [full, 'The database is not available, or is full (SQLSTATE 53100).'],
   [
     named({ code: '08P01' }),
-    'What DATABASE_URL leads to is no PostgreSQL, or a pooler that must be set up for it (SQLSTATE 08P01): see docs/OPERATING.md.',
+    'DATABASE_URL does not lead to a PostgreSQL server, or leads to a pooler that must be set up for it (SQLSTATE 08P01). See docs/OPERATING.md.',
   ],
-  [new Error('Failed query', { cause: full }), 'The database is away or full (SQLSTATE 53100).'],
+  [
+    new Error('Failed query', { cause: full }),
+    'The database is not available, or is full (SQLSTATE 53100).',
+  ],
   [named({ code: 'ENOENT', errno: -2, syscall: 'open', path: 'a part of the product' }), null],
   [named({ code: '23505' }), null],
   [named({}), null],

@@ -31,9 +31,10 @@ export function operatorLineOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const state = sqlState(error) ?? '';
   if (state === NOT_UNDERSTOOD) {
-    return `What DATABASE_URL leads to is no PostgreSQL, or a pooler that must be set up for it (SQLSTATE ${state}): see docs/OPERATING.md.`;
+    return `DATABASE_URL does not lead to a PostgreSQL server, or leads to a pooler that must be set up for it (SQLSTATE ${state}). See docs/OPERATING.md.`;
   }
-  if (AWAY_OR_FULL.test(state)) return `The database is away or full (SQLSTATE ${state}).`;
+  if (AWAY_OR_FULL.test(state))
+    return `The database is not available, or is full (SQLSTATE ${state}).`;
   const { code = '', errno, path, syscall } = error as NodeJS.ErrnoException;
   // From a call that makes a folder, ENOENT means that a link leads nowhere.
   const isRefused = REFUSALS.has(code) || (code === 'ENOENT' && syscall === 'mkdir');

@@ -22,8 +22,7 @@ export type RecordName =
 export type KeptTexts<Field extends string> = Record<Field, string> & { dataKey: string | null };
 
 /** Shown for a text that cannot be opened, so that nobody thinks none was given. */
-export const UNREADABLE =
-  '[This text cannot be opened: the key that it was sealed with is missing.]';
+export const UNREADABLE = '[This text cannot be opened: the key it was sealed with is missing.]';
 
 /** Seals the texts of records and opens them. */
 export interface PrivateTexts {

@@ -85,7 +85,7 @@ async function startParts(
       : driverAddress(config.databaseUrl);
   await migrateDatabase(connectionString);
   const { db, pool } = openDatabase(connectionString, (error) =>
-    logger.warn({ err: error }, 'a database connection broke'),
+    logger.warn({ err: error }, 'a database connection was lost'),
   );
   undo.push(() => pool.end());
 
@@ -207,16 +207,16 @@ function tryBackupFolder(backupDir: string | null, logger: pino.Logger): void {
   try {
     if (backupDir !== null) makeBackupFolder(backupDir);
   } catch (err) {
-    logger.error({ err }, 'the nights cannot be saved');
+    logger.error({ err }, 'the backup folder cannot be used');
   }
 }
 
 /** Logged when the database was moved here without its key. */
 const LOST_SECRETS =
-  'some second steps of sign-in were sealed with another key: restore SECRETS_KEY or DATA_DIR/secrets/master-key, or turn them off on the page of accounts';
+  'some second steps of sign-in were sealed with another key: restore SECRETS_KEY or DATA_DIR/secrets/master-key, or turn them off under Admin accounts';
 
 const LOST_TEXTS =
-  'requests, health notes or messages were sealed with another key and cannot be read: put it behind the present one, after a comma in SECRETS_KEY or as a further line of DATA_DIR/secrets/master-key';
+  'requests, health notes or messages were sealed with another key and cannot be read: put that key after the current one, behind a comma in SECRETS_KEY or on a new line of DATA_DIR/secrets/master-key';
 
 async function startOwnDatabase(
   config: Config,

@@ -105,7 +105,7 @@ describe('a new admin', () => {
     expect(status).toBe(409);
     expect(body.fields).toEqual({
       username: 'This username is taken',
-      email: 'There is an admin with this email address',
+      email: 'Another admin has this email address',
     });
     for (const username of ['bo\u200bss', '\u202eboss', 'bos\ufeffs', 'bo\u200dss']) {
       const again = await api.call('create-admin', { ...NEW, username }, { token: boss });

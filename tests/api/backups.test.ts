@@ -301,9 +301,11 @@ describe('an invalid backup changes nothing', () => {
       .replace('"version":"1.0"', '"version":"2.0"')
       .replace('"erased":', '"gone":');
     await expect(bringText(another)).rejects.toThrow(
-      'This backup is of another version of this site, and is restored by that version only. Nothing was changed.',
+      'This backup comes from another version of this site, and only that version can restore it. Nothing was changed.',
     );
-    await expect(bringText('{"version":"2.0","tours":[],\n')).rejects.toThrow('This is no backup');
+    await expect(bringText('{"version":"2.0","tours":[],\n')).rejects.toThrow(
+      'This file is not a backup',
+    );
   });
 
   test('records that contradict each other', async () => {
@@ -341,7 +343,7 @@ describe('the danger zone', () => {
     await backups.clearBookings(safety.name, superadmin);
     await expect(backups.clearBookings(safety.name, superadmin)).rejects.toMatchObject({
       id: 'conflict',
-      message: expect.stringContaining('perhaps by this itself when its answer was lost'),
+      message: expect.stringContaining('perhaps by this same act, whose answer was lost'),
     });
     const cleared = await backups.save(superadmin);
     await backups.restore(safety.name, cleared.name, superadmin);

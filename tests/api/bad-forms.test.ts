@@ -143,7 +143,7 @@ const FORMS: Readonly<Record<string, PublicForm>> = {
     },
     missing: { ...NAMES, ...EMAIL, message: 'Message is required' },
     malformed: [],
-    choices: { interest: 'Please choose one of the list' },
+    choices: { interest: 'Please choose one from the list' },
     longest: { firstName: 100, lastName: 100, email: 254, phone: 40, message: 5000 },
     failed: ENQUIRY_MESSAGES.contact.failed,
     table: 'enquiries',

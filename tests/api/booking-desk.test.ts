@@ -77,7 +77,7 @@ const actions = async (id: number) =>
   ).map(({ action }) => action);
 
 describe('several statuses at once', () => {
-  test('are saved one by one; bookings that somebody else changed stay as they are, and are named', async () => {
+  test('are saved one by one; bookings that someone else changed stay as they are, and are named', async () => {
     const [one, two, three] = [await book(), await book('Mai'), await book('Tomás')];
     await service.changeStatus(two, 'cancelled', 1, admin);
     await service.remove(three, admin);
@@ -91,7 +91,7 @@ describe('several statuses at once', () => {
       bulk: {
         done: '1 booking is now Confirmed.',
         refused:
-          '2 bookings were not changed. Somebody else has changed Mai Solberg meanwhile: look again before you decide. 1 was deleted meanwhile.',
+          '2 bookings were not changed. Someone else has changed Mai Solberg meanwhile: look again before you decide. 1 was deleted meanwhile.',
       },
     });
     expect(await service.find(one)).toMatchObject({ status: 'confirmed', version: 2 });
@@ -129,7 +129,7 @@ describe('several statuses at once', () => {
   });
 });
 
-describe('notes of the office', () => {
+describe('office notes', () => {
   test('show author and time, newest first; the history mentions them without their text', async () => {
     const id = await book();
     await post({ intent: 'add-note', bookingId: String(id), text: '  Allergic to cats \n' });

@@ -616,7 +616,7 @@ describe('changing a booking', () => {
     expect(won).toHaveLength(1);
     expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
       status: 409,
-      message: 'This booking was changed by someone else. Reload it to see the latest.',
+      message: 'Someone else changed this booking in the meantime. Reload it to see the latest.',
     });
     expect(await service.find(id)).toMatchObject({ firstName: `Winner${won[0]}`, version: 2 });
   });

@@ -160,7 +160,7 @@ test('an admin who is deleted during a request is asked to sign in, and nothing 
   expect(await idOf('By nobody')).toBeUndefined();
 });
 
-test('whoever renames what somebody else has renamed meanwhile is told, and nothing changes', async () => {
+test('whoever renames what someone else has renamed meanwhile is told, and nothing changes', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);
   const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
@@ -168,7 +168,7 @@ test('whoever renames what somebody else has renamed meanwhile is told, and noth
   await api.changeAfter(() => categories.rename(id, 'Cities', 'City', lan));
   await expect(categories.rename(id, 'Towns', 'City', lan)).rejects.toMatchObject({
     id: 'conflict',
-    message: 'Somebody else has renamed this category to “Cities” in the meantime.',
+    message: 'Someone else renamed this category to “Cities” in the meantime.',
   });
   expect(await idOf('Cities')).toBe(id);
 });

@@ -195,7 +195,7 @@ describe('working on an enquiry', () => {
     expect((await open(`open=${id}`)).opened?.version).toBe(2);
   });
 
-  test('changes several at once, and leaves alone what somebody else changed', async () => {
+  test('changes several at once, and leaves alone what someone else changed', async () => {
     for (const message of ['One', 'Two', 'Three']) await send('contact', { message });
     const ids = (await open()).rows.map(({ id }) => id);
     await act({ intent: 'change-state', enquiryId: ids[1]!, version: 1, state: 'in_progress' });
@@ -207,7 +207,7 @@ describe('working on an enquiry', () => {
     expect(result).toMatchObject({
       ok: false,
       isStale: true,
-      message: '2 enquiries saved. 1 was changed by somebody else and stayed as it is.',
+      message: '2 enquiries saved. 1 was changed by someone else and stayed as it is.',
     });
     const states = (await open()).rows.map(({ state }) => state);
     expect(states).toEqual(['done', 'in_progress', 'done']);
@@ -417,7 +417,7 @@ describe('deliveries', () => {
     expect(opened?.deliveries).toMatchObject([
       { title: 'Not delivered.', canSend: false, isUnderWay: false },
     ]);
-    expect(opened?.deliveries[0]?.note).toContain('No address is set for this webhook now.');
+    expect(opened?.deliveries[0]?.note).toContain('This webhook has no address at the moment.');
     const { deliveries, now: moment } = await cut.deliveries.list(ALL_DELIVERIES);
     expect(deliveries.map((delivery) => toDeliveryRow(delivery, moment))).toMatchObject([
       { badge: { label: 'No address' }, canSend: false },

@@ -27,7 +27,7 @@ test('a backup that is gone answers 404 with a page that says so', async () => {
     headers: { cookie: `session=${cookie}`, 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ file: 'system_backup_2026-11-22_051230123_abcdef.json' }),
   });
-  expect(await asked).toEqual([404, HTML, 'This backup is not there any more.']);
+  expect(await asked).toEqual([404, HTML, 'This backup no longer exists.']);
 });
 
 test.each(['/sitemap.xml', '/tour/4/itinerary.pdf'])(

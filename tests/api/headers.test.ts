@@ -37,7 +37,7 @@ const FAILURES: Record<string, () => unknown> = {
     failedQuery(Object.assign(new Error('relation "canary" does not exist'), { code: '42P01' })),
   away: () =>
     failedQuery(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
-  refused: () => new AppError('conflict', 'Somebody else was faster.'),
+  refused: () => new AppError('conflict', 'Someone else was faster.'),
 };
 
 const routes = [

@@ -33,7 +33,7 @@ test('a database whose locale does not know Vietnamese letters is refused', () =
     'ascii',
     (address) =>
       expect(migrateDatabase(address)).rejects.toThrow(
-        'The database must know letters beyond ASCII',
+        'The locale of the database only knows ASCII letters',
       ),
     "template template0 locale_provider libc locale 'C'",
   ));
@@ -42,7 +42,7 @@ test('a role that cannot create tables in the schema public is refused', () =>
   onNewDatabase('elsewhere', async (connectionString) => {
     const refused = () =>
       expect(migrateDatabase(connectionString)).rejects.toThrow(
-        'The role of DATABASE_URL must own the database',
+        'The role in DATABASE_URL must own the database',
       );
     await execute({ connectionString }, 'create schema agency');
     const { database } = new Client({ connectionString });

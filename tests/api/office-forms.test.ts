@@ -257,7 +257,7 @@ const FORMS: Record<string, OfficeForm> = {
           'Please choose a region from the list.',
           'Please enter latitude and longitude, such as 22.3364, 103.8438.',
           'Please enter a rating from 1 to 5.',
-          'The largest group of a tier must be at least its smallest.',
+          'The largest group of a tier must not be smaller than its smallest.',
           'All pricing tiers must have a price greater than 0.',
         ],
       },
@@ -278,7 +278,7 @@ const FORMS: Record<string, OfficeForm> = {
     rounds: [
       { typed: { name: '' }, says: ['Please enter a category name.'] },
       { typed: { name: ENDLESS }, says: [atMost(100)] },
-      { typed: { name: 'Featured' }, says: ['Please choose another name'] },
+      { typed: { name: 'Featured' }, says: ['This name is reserved'] },
     ],
   },
   'a category that is renamed': {
@@ -312,7 +312,7 @@ const FORMS: Record<string, OfficeForm> = {
       },
       {
         typed: { username: NAME, email: TEST_ADMIN.email, password: 'password1234' },
-        says: ['This is one of the passwords that are guessed first. Please choose another.'],
+        says: ['This password is easy to guess. Please choose another one.'],
       },
     ],
     secret: ['password'],
@@ -501,7 +501,7 @@ test('a note, a tour and a copy whose answer was lost are sent again and stored 
   const changed = await send('/admin/tour-management/new', { ...tour, duration: '2 days' });
   expect([changed.status, changed.text]).toEqual([
     422,
-    expect.stringContaining('This was stored already, as you sent it before.'),
+    expect.stringContaining('This was already saved the way you first sent it.'),
   ]);
   const list = await send('/admin/tour-management?search=sent+twice');
   expect(list.text).toContain('Showing 1 of');
@@ -621,7 +621,7 @@ test('a change whose answer was lost is sent again, and nobody else is said to h
     ] as const) {
       for (const _ of [1, 2]) {
         const { text } = await send(page, form);
-        expect(text).not.toMatch(/omebody else/);
+        expect(text).not.toMatch(/omeone else/);
       }
     }
   } finally {
@@ -647,7 +647,7 @@ test('when two people set retention periods at once, each only changes what they
   expect(await seen()).toEqual(both);
   const late = await set({ audit: '900', health: '60' });
   expect(late.status).toBe(409);
-  expect(late.text.includes('Somebody else has set “Audit log” to 730 days')).toBe(true);
+  expect(late.text.includes('Someone else has set “Audit log” to 730 days')).toBe(true);
   expect(await seen()).toEqual(both);
   // Sent again because the answer was lost, when it is stored already.
   expect((await set({ audit: '730' })).status).toBe(302);
@@ -787,17 +787,17 @@ test('an office without tours, bookings and messages says so on every page', asy
 const EMPTY: Record<string, string[]> = {
   '/admin': ['No booking data available yet.', 'There are no tours yet.', 'None yet', '0% of all'],
   '/admin/bookings': ['No bookings found matching your criteria.', '0 requests this year'],
-  '/admin/bookings/deleted': ['Nothing was deleted lately'],
+  '/admin/bookings/deleted': ['Nothing was deleted recently'],
   '/admin/tour-management': ['No tours found', 'Showing 0 of 0 tours'],
-  '/admin/tour-management/deleted': ['Nothing was deleted lately'],
+  '/admin/tour-management/deleted': ['Nothing was deleted recently'],
   '/admin/tour-management/new': ['Create New Tour', 'Add Tour', '+ Add New'],
   '/admin/category-management': ['No categories yet'],
   '/admin/enquiries': ['Nothing here'],
-  '/admin/enquiries/deleted': ['Nothing was deleted lately'],
+  '/admin/enquiries/deleted': ['Nothing was deleted recently'],
   '/admin/subscribers': ['Nobody is on the list yet'],
-  '/admin/reviews': ['No reviews wait to be read'],
-  '/admin/deliveries': ['Everything that was tried has arrived.'],
-  '/admin/settings': ['None was saved yet.', 'as tours_export_'],
+  '/admin/reviews': ['No reviews are waiting to be read'],
+  '/admin/deliveries': ['Everything that was sent has arrived.'],
+  '/admin/settings': ['None has been saved yet.', 'as tours_export_'],
   '/admin/system-test': ['No results yet'],
   '/admin/account-management': ['Current User'],
 };

@@ -111,7 +111,7 @@ describe('a backup while the product runs', () => {
   test('never overwrites an existing file', () => {
     const { status, text } = run('restore', backup, app.dataDir);
     expect(status).toBe(1);
-    expect(text).toBe(`${app.dataDir} is not empty: move it away first.\n`);
+    expect(text).toBe(`${app.dataDir} is not empty. Move it away first.\n`);
   });
 
   test('is refused if one byte of it has changed, and nothing is written', () => {
@@ -195,10 +195,10 @@ describe('the nightly backup', () => {
 
       const dataDir = join(folder, 'from-night');
       expect(run('restore', backedUp, dataDir).text).toBe(
-        'This backup is encrypted: set BACKUP_IDENTITY to its key.\n',
+        'This backup is encrypted. Set BACKUP_IDENTITY to its key.\n',
       );
       expect(run('restore', backedUp, dataDir, others).text).toBe(
-        'BACKUP_IDENTITY does not open this backup: it has another key.\n',
+        'BACKUP_IDENTITY does not open this backup, which was made for another key.\n',
       );
       expect(existsSync(dataDir)).toBe(false);
       expect(run('restore', backedUp, dataDir, ours)).toMatchObject({ status: 0 });
@@ -254,7 +254,7 @@ describe('the nightly backup', () => {
 
   test('without a usable folder is reported before it is due; everything else works', () => {
     const { err, msg } = JSON.parse(startLine) as { err: { message: string }; msg: string };
-    expect(msg).toBe('the nights cannot be saved');
+    expect(msg).toBe('the backup folder cannot be used');
     expect(err.message).toMatch(/^BACKUP_DIR \/sys\/song-xanh cannot be used: [a-z -]+\.$/);
   });
 
@@ -269,7 +269,8 @@ describe('the nightly backup', () => {
   });
 });
 
-const SAY_WHERE = 'Say where to: npm run backup -- FOLDER, or --new-key for a key\n';
+const SAY_WHERE =
+  'Name the folder to save to: npm run backup -- FOLDER. For a new key: npm run backup -- --new-key\n';
 
 test('a server is reached at its socket, in the same way as by the product', () => {
   const programs = join(folder, 'programs');
@@ -288,7 +289,7 @@ describe('what cannot be done is reported in one line', () => {
   test.each([
     ['backup', '', {}, SAY_WHERE],
     ['backup', '--newkey', {}, SAY_WHERE],
-    ['restore', '', {}, 'Say which: npm run restore -- BACKUP\n'],
+    ['restore', '', {}, 'Name the backup to restore: npm run restore -- BACKUP\n'],
     ['restore', '/nowhere', {}, '/nowhere is no backup, or it was not finished.\n'],
   ])('%s %s', (script, argument, env, sentence) => {
     expect(run(script, argument, join(folder, 'none'), env)).toEqual({ status: 1, text: sentence });

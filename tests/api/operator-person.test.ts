@@ -37,7 +37,7 @@ function bookingsOf(dataDir: string): number | string {
   return status === 0 ? (JSON.parse(stdout) as { bookings: unknown[] }).bookings.length : stderr;
 }
 
-const NOTHING = 'Nothing is kept of this address, or nothing any more.\n';
+const NOTHING = 'Nothing is stored under this address.\n';
 
 test('a person who was erased is also erased in an older copy, by the list of erased people', async () => {
   await fetch(`${app.url}/api/add-booking.php`, {
@@ -79,7 +79,7 @@ test.each([
   ['rotate-key', []],
 ])('%s creates nothing in a folder without a database', (script, args) => {
   const dataDir = join(folder, 'nothing');
-  const stderr = `There is no database in ${dataDir}: is DATA_DIR right?\n`;
+  const stderr = `There is no database in ${dataDir}. Is DATA_DIR right?\n`;
   expect(run(script, args, dataDir)).toEqual({ status: 1, stdout: '', stderr });
   expect(existsSync(dataDir)).toBe(false);
 });
@@ -103,7 +103,7 @@ test.each([
       status: 1,
       stdout: '',
       stderr:
-        'The database has the tables of another version: start the product once, which brings them up to date.\n',
+        'The database has the tables of another version. Start the product once to bring them up to date.\n',
     });
     const [last] = rows;
     await database.query(`insert into ${log} values ($1, $2, $3)`, Object.values(last ?? {}));

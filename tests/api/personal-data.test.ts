@@ -223,7 +223,7 @@ const audit = (
 ) => ({ actor: 'lan', action: 'update', entity, entityId: String(entityId), changes });
 
 /**
- * Where in the whole database a word of the person is still found; other people's addresses are not
+ * Where in the whole database a word of the person is still found; someone people's addresses are not
  * theirs.
  */
 async function places(of = db): Promise<string[]> {

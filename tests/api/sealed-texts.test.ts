@@ -146,7 +146,7 @@ describe('a text about health', () => {
     expect(await db.select().from(webhookDeliveries)).toMatchObject([{ body: '', dataKey: null }]);
   });
 
-  test('that contains somebody else’s address is found, and the address struck out', async () => {
+  test('that contains someone else’s address is found, and the address struck out', async () => {
     const id = await book({ email: 'friend@x.example', specialRequests: `Beside ${EMAIL}.` });
     const counts = await services.personalData.look(EMAIL, admin);
     expect(counts).toMatchObject({ bookings: 0, mentions: 1, messages: 1 });
@@ -246,7 +246,7 @@ describe('a master key', () => {
     expect(await strange.sealedTexts.wrapKeys()).toBe(0);
     await expect(strange.bookings.showTexts(id, admin)).rejects.toMatchObject({
       status: 503,
-      message: expect.stringContaining('the key that they were sealed with is missing'),
+      message: expect.stringContaining('the key they were sealed with is missing'),
     });
     const { texts } = await strange.bookings.listOpened(DEFAULT_BOOKING_TABLE_FILTER, admin);
     expect(texts[0]?.medicalConditions).toBe(UNREADABLE);

@@ -442,7 +442,7 @@ describe('add-tour and update-tour', () => {
       [
         { priceTiers: [{ minPeople: 4, maxPeople: 2, pricePerPerson: 9 }] },
         'priceTiers.0.maxPeople',
-        'The largest group of a tier must be at least its smallest.',
+        'The largest group of a tier must not be smaller than its smallest.',
       ],
       [
         {

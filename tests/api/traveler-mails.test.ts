@@ -105,7 +105,7 @@ describe('the mail about a booking request', () => {
     await db.update(tours).set(byContact).where(eq(tours.id, 3));
     await book({ tourId: 3 });
     const [mail] = await arrived();
-    expect(mail?.text).toContain('Price: we work it out for you');
+    expect(mail?.text).toContain('Price: we will work it out for you');
     expect(mail?.text).not.toContain('$');
   });
 

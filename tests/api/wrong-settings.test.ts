@@ -50,8 +50,12 @@ test.each([
 const DAMAGES: readonly [string, (dataDir: string) => void, string][] = [
   ['a folder that is a file', becomeFile, 'DATA_DIR \\S+ cannot be used: [a-z ]+\\.'],
   ['no password', (dataDir) => rmSync(join(dataDir, PASSWORD)), 'postgres-password is missing'],
-  ['another password', (dataDir) => writeFileSync(join(dataDir, PASSWORD), 'x'), 'is not that of'],
-  ['no key', (dataDir) => writeFileSync(join(dataDir, KEY), 'x'), 'or such a line a key'],
+  [
+    'another password',
+    (dataDir) => writeFileSync(join(dataDir, PASSWORD), 'x'),
+    'does not open the database',
+  ],
+  ['no key', (dataDir) => writeFileSync(join(dataDir, KEY), 'x'), 'must hold one key per line'],
 ];
 const PASSWORD = 'secrets/postgres-password';
 const KEY = 'secrets/master-key';
@@ -89,7 +93,8 @@ test.runIf(keepsLowPorts())('a port that this user may not use', () => {
   });
   expect({ status, stderr }).toEqual({
     status: 1,
-    stderr: 'PORT 80 is not for this user: take one from 1024 on, or allow it.\n',
+    stderr:
+      'This user may not listen on port 80. Set PORT to 1024 or higher, or grant the permission.\n',
   });
 });
 
@@ -125,7 +130,7 @@ test('a clone without built pages', () => {
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'The pages are not built: npm run build.\n',
+    stderr: 'The pages are not built. Run npm run build.\n',
   });
   expect(readdirSync(clone).sort()).toEqual(['node_modules', 'package.json', 'src']);
   rmSync(clone, { recursive: true });

@@ -58,15 +58,15 @@ test('a superadmin adds an account, makes it a superadmin and deletes it', async
   await expect(dialog.getByLabel('Username')).toHaveValue(username);
   await dialog.getByLabel('Email').fill('thuy.do@songxanh');
   await dialog.getByLabel('Password', { exact: true }).fill('password1234');
-  await expect(dialog.getByText('Guessed first')).toBeVisible();
+  await expect(dialog.getByText('Easy to guess')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create admin' }).click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-  await expect(dialog.getByText(/guessed first\. Please choose another/)).toBeVisible();
+  await expect(dialog.getByText(/easy to guess\. Please choose another/)).toBeVisible();
   await expect(dialog.getByLabel('Email')).toBeFocused();
   await dialog.getByLabel('Email').fill('LAN@songxanh.example');
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Create admin' }).click();
-  await expect(dialog.getByText('There is an admin with this email address')).toBeVisible();
+  await expect(dialog.getByText('Another admin has this email address')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toHaveValue(username);
   await dialog.getByLabel('Email').fill(`${username}@songxanh.example`);
   await dialog.getByRole('button', { name: 'Create admin' }).click();
@@ -127,7 +127,7 @@ test('an editor sees all accounts, can change none of the others, and has their 
   await expect(dialog.getByText('Password confirmation does not match')).toBeVisible();
   await dialog.getByLabel('Confirm new password').fill(NEXT);
   await dialog.getByRole('button', { name: 'Change password' }).click();
-  await expect(dialog.getByText('Your current password is not right')).toBeVisible();
+  await expect(dialog.getByText('Your current password is not correct')).toBeVisible();
   await expect(dialog.getByLabel('New password', { exact: true })).toHaveValue(NEXT);
   await dialog.getByLabel('Current password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Change password' }).click();
@@ -146,7 +146,7 @@ test('an editor sees all accounts, can change none of the others, and has their 
   await expect(again).toHaveValue('half a pass');
   await again.clear();
   await page.getByRole('button', { name: /^Sign out of Chrome/ }).click();
-  await expect(page.getByText('Signed out there.')).toBeVisible();
+  await expect(page.getByText('Signed out on that device.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Sign out of/ })).toHaveCount(0);
   await elsewhere.goto(MINE);
   await expect(elsewhere).toHaveURL(/\/admin\/login/);
@@ -195,7 +195,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${SITE}/admin`);
   await page.goto(link);
-  await expect(page.getByText(/^This link has been used or is out of date/)).toBeVisible();
+  await expect(page.getByText(/^This link has been used or has expired/)).toBeVisible();
 });
 
 test('the second step is set up, asked for, and turned off again', async ({ page }) => {
@@ -206,13 +206,13 @@ test('the second step is set up, asked for, and turned off again', async ({ page
   await page.getByRole('link', { name: 'Set up two-step sign-in' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-  await page.getByLabel('Code that the app shows').fill('000000');
+  await page.getByLabel('Code shown in the app').fill('000000');
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
-  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible();
   await expect(page.locator('code')).toHaveText(/^[A-Z2-7 ]{39}$/);
   expect((await page.locator('code').innerText()).replace(/\s/g, '')).toBe(secret);
-  await page.getByLabel('Code that the app shows').fill(generateSync({ secret }));
+  await page.getByLabel('Code shown in the app').fill(generateSync({ secret }));
   await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -232,7 +232,7 @@ test('the second step is set up, asked for, and turned off again', async ({ page
   await expectReadable(page, 'the second step');
   await page.getByLabel('Code').fill('abcd');
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText(/^This code is not right/)).toBeVisible();
+  await expect(page.getByText(/^This code is wrong/)).toBeVisible();
   await page.getByLabel('Code').fill(first.toUpperCase());
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${SITE}/admin`);
@@ -243,7 +243,7 @@ test('the second step is set up, asked for, and turned off again', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill('wrong');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(dialog.getByText('Your current password is not right')).toBeVisible();
+  await expect(dialog.getByText('Your current password is not correct')).toBeVisible();
   await expectReadable(page, 'turning the second step off');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
@@ -278,7 +278,7 @@ test('everything works without script', async ({ page, browser }) => {
 
     await plain.goto(`${MINE}?open=two-step`);
     const secret = (await plain.locator('code').innerText()).replace(/\s/g, '');
-    await plain.getByLabel('Code that the app shows').fill(generateSync({ secret }));
+    await plain.getByLabel('Code shown in the app').fill(generateSync({ secret }));
     await plain.getByLabel('Your password').fill(PASSWORD);
     await plain.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
     const codes = plain.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

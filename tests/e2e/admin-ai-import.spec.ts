@@ -194,7 +194,7 @@ test('every state is accessible, on a desk in the light theme and on a phone in 
   // On a phone the message appears above the bar with the buttons.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Apply/ }).click();
-  const message = await page.getByText('Taken over. Please look through').boundingBox();
+  const message = await page.getByText('Applied. Please look through').boundingBox();
   const add = await page.getByRole('button', { name: 'Add Tour' }).boundingBox();
   expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(add?.y ?? 0);
   await expectReadable(page, 'applied');

@@ -87,7 +87,7 @@ test.describe('the inbox', () => {
       .getByRole('link', { name: /^Medical/ })
       .click();
     await expect(page).toHaveURL(`${INBOX}?source=medical_travel_form`);
-    await expect(list(page)).toContainText('About somebody’s health: shown when it is opened.');
+    await expect(list(page)).toContainText('About someone’s health: shown when it is opened.');
   });
 
   test('an enquiry is assigned, gets a note and an answer, and is finished', async ({ page }) => {
@@ -145,7 +145,7 @@ test.describe('the inbox', () => {
     await open.getByRole('button', { name: 'Show what was written' }).click();
     await expect(open).toContainText('Two crowns, please');
     await expect(open).toContainText('Dental');
-    await expect(history(page)).toContainText('What was written was shown');
+    await expect(history(page)).toContainText('Text shown');
     await expect(history(page)).toContainText(`by ${TEST_ADMIN.username}`);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -182,7 +182,7 @@ test.describe('the inbox', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText(`Enquiry of ${name} restored.`)).toBeVisible();
     await late.getByRole('button', { name: `Restore the enquiry of ${name}` }).click();
-    await expect(late.getByText('There is nothing to restore any more')).toBeVisible();
+    await expect(late.getByText('There is nothing left to restore')).toBeVisible();
     await late.close();
     expect(await axeViolations(page)).toEqual([]);
 

@@ -190,7 +190,7 @@ test('an upload shows its progress, and can be stopped', async ({ page }) => {
   await expect(bar).toHaveAttribute('aria-valuetext', /^\d+%$/);
   // Saving would leave the page of the upload.
   await button(page, 'Update Tour').click();
-  await expect(page.getByText('An image is still being uploaded.')).toBeVisible();
+  await expect(page.getByText('An image is still uploading.')).toBeVisible();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await button(page, 'Keep editing').click();
   await button(page, 'Stop terraces.jpg').click();

@@ -46,7 +46,7 @@ test('tours, bookings and everything can be downloaded; the log says who did', a
   await expect(page).toHaveURL(/action=export/);
   const entry = page.getByRole('row').filter({ hasText: bookings.name }).first();
   await expect(entry).toContainText(TEST_ADMIN.username);
-  const dash = entry.getByText('Nothing is noted');
+  const dash = entry.getByText('No details');
   await expect(dash).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(dash).toBeHidden();
@@ -60,7 +60,7 @@ test('tours, bookings and everything can be downloaded; the log says who did', a
   const to = page.getByLabel('To', { exact: true });
   await to.focus();
   await page.keyboard.type('01012020', { delay: 60 });
-  await expect(page.getByText('Nothing like that was done')).toBeVisible();
+  await expect(page.getByText('No such entries')).toBeVisible();
   await expect(to).toBeFocused();
   await expect(to).toHaveValue('2020-01-01');
   await page.getByRole('link', { name: 'Show all entries' }).click();
@@ -94,7 +94,7 @@ test('the log: Clear Filters is not undone by a date that was typed just before'
   release();
   await expect(page).toHaveURL(`${SITE}/admin/audit`);
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Of what kind')).toHaveValue('');
+  await expect(page.getByLabel('Kind')).toHaveValue('');
 });
 
 test('a backup from a local file is compared; one that was cut off changes nothing', async ({
@@ -114,9 +114,9 @@ test('a backup from a local file is compared; one that was cut off changes nothi
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
   };
   await choose(text.slice(0, text.trimEnd().lastIndexOf('\n') + 1));
-  await expect(page.getByText('The backup is not complete: its end is missing.')).toBeVisible();
+  await expect(page.getByText('The backup is incomplete: its end is missing.')).toBeVisible();
   await choose('{"hello":1}');
-  await expect(page.getByText('This is no backup of this site')).toBeVisible();
+  await expect(page.getByText('This file is not a backup of this site')).toBeVisible();
   await choose(text.replace('"Cultural"', '"Culture of old"'));
   await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Categories' })).toContainText('1');

@@ -112,7 +112,7 @@ test('a new tour names what is missing, links to it, and is added', async ({ pag
   await expect(tier(3).getByLabel('From, people')).toHaveValue('6');
   await tier(3).getByLabel('From, people').fill('8');
   await tier(3).getByLabel('Price per person, USD').fill('200');
-  await expect(page.getByText('No price of its own for 6 to 7: they pay this one.')).toBeVisible();
+  await expect(page.getByText('No tier for groups of 6 to 7: they pay this price.')).toBeVisible();
   await tier(3).getByLabel('From, people').fill('6');
   await expect(
     page.getByText('The card reads “From $200”. No gaps and no overlaps.'),
@@ -147,7 +147,7 @@ const RULES: [field: (page: Page) => Locator, wrong: string, message: string, ri
   [
     tierField(1, 'To, people'),
     '1',
-    'The largest group of a tier must be at least its smallest.',
+    'The largest group of a tier must not be smaller than its smallest.',
     '2',
   ],
   ...['', '0', '-5'].map((wrong): (typeof RULES)[number] => [
@@ -473,7 +473,7 @@ test('unsaved input is kept on this device, and asked about once', async ({ page
   expect((await storedTour(page, id)).name).toBe(stored);
 });
 
-/** Changes a tour as somebody else who has it open at the same time. */
+/** Changes a tour as someone else who has it open at the same time. */
 async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
   const answer = await page.request.post(`${SITE}/api/update-tour.php?id=${id}`, {
     headers: { origin: SITE },
@@ -488,7 +488,7 @@ const conflictRow = (page: Page, name: string) =>
     .getByRole('row', { name })
     .getByRole('cell');
 
-test('if somebody else was faster, both versions are shown, and only one’s own changes are saved over theirs', async ({
+test('if someone else was faster, both versions are shown, and only one’s own changes are saved over theirs', async ({
   page,
   browser,
 }) => {
@@ -504,7 +504,7 @@ test('if somebody else was faster, both versions are shown, and only one’s own
   });
 
   await button(page, 'Update Tour').click();
-  const notice = page.getByRole('alert').filter({ hasText: 'Nothing of yours is saved yet' });
+  const notice = page.getByRole('alert').filter({ hasText: 'None of your changes are saved yet' });
   await expect(notice).toContainText('This tour was changed in the meantime.');
   await expect(notice).toContainText('Saved last by lan, ');
   await expect(notice).toBeInViewport();
@@ -575,7 +575,7 @@ test('what is typed while a tour is being saved stays, whether saving works or n
   await button(page, 'Update Tour').click();
   await page.getByLabel('Location').fill('Typed meanwhile');
   await held.release();
-  await expect(page.getByText('Saved, but for what you typed since.')).toBeVisible();
+  await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Typed meanwhile');
   expect(await storedTour(page, id)).toMatchObject({ duration: '4 days', location: 'Ninh Bình' });
   await button(page, 'Update Tour').click();

@@ -141,7 +141,7 @@ test('a switch saves at once, and goes back with an explanation if it cannot', a
   await expect(featured).toBeChecked();
   await expect(isPrivate).toBeChecked();
 
-  // What somebody else has changed meanwhile stays, and is shown.
+  // What someone else has changed meanwhile stays, and is shown.
   await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
   await featured.click();
   await expect(row(page, word).getByText('Saved')).toBeVisible();

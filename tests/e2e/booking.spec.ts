@@ -229,7 +229,7 @@ test.describe('a booking', () => {
     await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=12`);
     await expect(traveler(page, 10)).toBeVisible();
     await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
-      'More than 10 of you? Say so under Special requests, and we give you the price for all.',
+      'More than 10 of you? Say so under Special requests, and we will price it for all of you.',
     );
     // A tour for two people.
     await page.goto(`${BOOKING}?tourId=25&guests=4`);

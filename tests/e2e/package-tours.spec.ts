@@ -424,7 +424,7 @@ test('a price that is agreed by contact says so, and a typing error is forgiven'
 
   await page.goto('/package-tours?search=sappa');
   const main = page.getByRole('main');
-  await expect(main).toContainText('No tour says “sappa”. Here is what matches “Sapa”.');
+  await expect(main).toContainText('No tours for “sappa”. Here is what matches “Sapa”.');
   await expect(
     main.getByRole('link', { name: 'Sapa Terraces & Hill Villages' }).first(),
   ).toBeVisible();

@@ -218,7 +218,7 @@ test.describe('what only this browser stores', () => {
     await expect(hearts(page).nth(1)).toBeFocused();
 
     await expect(main(page)).toContainText('One tour you saved is no longer offered.');
-    await page.getByRole('button', { name: 'Take off the list' }).click();
+    await page.getByRole('button', { name: 'Remove from the list' }).click();
     await expect(page.getByText('3 tours saved')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Wishlist' })).toBeFocused();
     await page.getByRole('link', { name: /^View tour.*Hoi An by Lantern Light$/ }).click();

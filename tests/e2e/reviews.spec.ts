@@ -178,7 +178,7 @@ test.describe('a review', () => {
     await expect(card).toContainText('Thảo, your guide');
   });
 
-  test('does not get a reply that overwrites somebody else’s newer one', async ({ page }) => {
+  test('does not get a reply that overwrites someone else’s newer one', async ({ page }) => {
     await signIn(page);
     const titles = [await sendReview(page), await sendReview(page)];
     await openAwake(page, `${SITE}/admin/reviews`);
@@ -203,7 +203,7 @@ test.describe('a review', () => {
     await save(next!);
     await expect(mine!.getByText('Reply of Minh')).toBeVisible();
     await save(mine!);
-    await expect(page.getByText('Somebody else replied as Minh: “Faster.”')).toBeVisible();
+    await expect(page.getByText('Someone else replied as Minh: “Faster.”')).toBeVisible();
     await expect(mine!.getByLabel('Reply', { exact: true })).toHaveValue('Typed slowly.');
     await save(mine!);
     await expect(mine!.getByText('Reply of Thảo')).toBeVisible();

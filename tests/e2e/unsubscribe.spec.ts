@@ -19,7 +19,7 @@ test('a subscriber unsubscribes by the link in a letter, on pages that are acces
   expect(await problemsInAllLooks(page), 'the answer').toEqual([]);
 
   await page.goto(`${SITE}/unsubscribe?id=1&key=guessed`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not complete');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is incomplete');
   await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
 });
 

@@ -209,7 +209,7 @@ describe('the embedded database', () => {
     await vi.waitUntil(() => database.pid !== before, { timeout: PATIENCE_MS, interval: 10 });
     expect(await query(database, 'select one from kept')).toEqual([{ one: 1 }]);
     expect(events).toContain(
-      'warn: The database was told to end, but not by us: it is ended and started again.',
+      'warn: Something else told the database to stop: it is stopped and started again.',
     );
   });
 

@@ -27,7 +27,7 @@ export const f04: ProductPromise = {
         );
         const references = new Set(answers.map(({ reference }) => reference).filter(Boolean));
         if (references.size !== 1) split += 1;
-        const other = await book(site.url, key, { firstName: 'Somebody else' });
+        const other = await book(site.url, key, { firstName: 'Someone else' });
         if (other.status !== 422) accepted += 1;
       });
       // Without a key, the same booking sent twice is two bookings: the key is what keeps it one.

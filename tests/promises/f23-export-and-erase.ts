@@ -13,7 +13,7 @@ import { ownDatabaseOf, tablesWith } from './stored-rows.ts';
 
 const FRIEND = 'friend@mail.example';
 const MOST_SECONDS = 60;
-/** One booking in this many is the person's, and one of somebody else names their address. */
+/** One booking in this many is the person's, and one of someone else names their address. */
 const ONE_IN = 50;
 
 /** The settings that an operator gives a command. */

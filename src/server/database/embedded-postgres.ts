@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, which it creates on the first start, or adopts the
  * server that a killed predecessor has left running there. Until `stop` is called, a server that
- * dies is started again, after a growing delay when it keeps dying. A server that somebody else has
+ * dies is started again, after a growing delay when it keeps dying. A server that someone else has
  * told to shut down is stopped by us: it would wait for our own connections while it takes no new
  * ones.
  * @throws {DataFolderInUseError} when another instance runs on the same data folder
@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(options: {
     const version = await prepareDatabase(session.client, home);
     options.logger.info(
       `Embedded PostgreSQL ${version} ${running?.pid === session.server.pid ? 'adopted' : 'started'} (process ${session.server.pid}). ` +
-        'In production prefer a server that gets security updates: DATABASE_URL.',
+        'In production, use a server that gets security updates: set DATABASE_URL.',
     );
   } catch (error) {
     await session.client.end();
@@ -91,7 +91,7 @@ async function prepareDatabase(client: Client, home: PostgresHome): Promise<stri
   );
   if (rows[0]?.encoding !== 'UTF8') {
     throw new OperatorError(
-      `The database ${home.folder} has the encoding ${rows[0]?.encoding}; only UTF8 keeps Vietnamese names whole. Export it, remove the folder, start and import.`,
+      `The database ${home.folder} has the encoding ${rows[0]?.encoding}, but Vietnamese names need UTF8. Export it, remove the folder, start the product and import it again.`,
     );
   }
   return rows[0].version;
@@ -102,7 +102,7 @@ const SHORT_LIFE_MS = 2_000;
 /** Keeps the promise of being back within 3 s, however often the server has died before. */
 const LONGEST_DELAY_MS = 2_000;
 /**
- * How often we look whether somebody else is shutting the server down. The second time in a row, we
+ * How often we look whether someone else is shutting the server down. The second time in a row, we
  * cut it short: in between, requests under way can finish, and a system that stops both has told us
  * too.
  */
@@ -128,7 +128,7 @@ function watch(
     session.client.once('end', () => {
       if (stopping.signal.aborted) return;
       failures = Date.now() - since < SHORT_LIFE_MS ? failures + 1 : 0;
-      logger.warn(`The database connection broke (server process ${session.server.pid}).`);
+      logger.warn(`The database connection was lost (server process ${session.server.pid}).`);
       recovery = recover();
     });
   }
@@ -156,7 +156,7 @@ function watch(
   function cutShutdownShort(): void {
     sights = isShuttingDown(home) ? sights + 1 : 0;
     if (sights !== 2) return;
-    logger.warn('The database was told to end, but not by us: it is ended and started again.');
+    logger.warn('Something else told the database to stop: it is stopped and started again.');
     stopServer(home).catch((error: unknown) => logger.error(String(error)));
   }
 

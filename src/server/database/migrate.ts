@@ -41,7 +41,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     if (before < countMigrations()) await requireRoomForTables(client);
     if (before > countMigrations())
       throw new OperatorError(
-        'The database has the tables of a newer version: start that one, or restore a backup of this one.',
+        'The database has the tables of a newer version. Start that version, or restore a backup made by this one.',
       );
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
     // The planner ignores a new index until the table has been analyzed.
@@ -56,7 +56,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 export async function requireCurrentTables(connectionString: string): Promise<void> {
   if ((await withClient(connectionString, countApplied)) !== countMigrations())
     throw new OperatorError(
-      'The database has the tables of another version: start the product once, which brings them up to date.',
+      'The database has the tables of another version. Start the product once to bring them up to date.',
     );
 }
 
@@ -76,7 +76,7 @@ export async function withClient<Value>(
 
 function whyNotReached(message: string, code = ''): string {
   return UNKNOWN_CERTIFICATE.has(code)
-    ? 'The certificate of the database is of a CA that nobody here knows: name the CA with sslrootcert in DATABASE_URL (see docs/OPERATING.md).'
+    ? 'The certificate of the database was issued by an unknown CA. Name that CA with sslrootcert in DATABASE_URL (see docs/OPERATING.md).'
     : `The database cannot be reached: ${message || code}.`;
 }
 
@@ -145,7 +145,7 @@ async function requireSupportedServer(client: Client): Promise<void> {
   // The locale C treats names that differ only in the case of such a letter as different.
   if (server.lower !== 'đ') {
     throw new OperatorError(
-      "The database must know letters beyond ASCII: create it with another locale, such as 'C.UTF-8'.",
+      "The locale of the database only knows ASCII letters. Create the database with another locale, such as 'C.UTF-8'.",
     );
   }
 }
@@ -164,7 +164,7 @@ async function requireOwnSession(client: Client, connectionString: string): Prom
   });
   if (sessions.size > 1) {
     throw new OperatorError(
-      'DATABASE_URL leads to a pooler in transaction mode: name the server itself, or a pooler in session mode.',
+      'DATABASE_URL leads to a pooler in transaction mode. Name the server itself, or a pooler in session mode.',
     );
   }
 }
@@ -186,7 +186,7 @@ async function requireRoomForTables(client: Client): Promise<void> {
   );
   if (rows[0]?.schema !== 'public' || !rows[0].mayMake) {
     throw new OperatorError(
-      'The role of DATABASE_URL must own the database, or be allowed to create schemas, and tables in the schema public, which stands first in its search_path.',
+      'The role in DATABASE_URL must own the database, or be allowed to create schemas, and tables in the schema public, which must come first in its search_path.',
     );
   }
 }

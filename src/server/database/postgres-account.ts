@@ -15,7 +15,7 @@ export interface PostgresAccount {
  * PostgreSQL refuses to run as root. Started by root, it runs as the account that already owns
  * the database folder, else as the system's `postgres` (`_postgres` on macOS), else as `nobody`.
  * @param folder database folder; it need not exist
- * @throws when there is no such account, or when the folder belongs to somebody else
+ * @throws when there is no such account, or when the folder belongs to someone else
  */
 export function choosePostgresAccount(folder: string): PostgresAccount | undefined {
   const ownUid = process.getuid?.();
@@ -25,7 +25,7 @@ export function choosePostgresAccount(folder: string): PostgresAccount | undefin
   if (ownUid !== 0) {
     if (owner !== undefined && owner.uid !== ownUid) {
       throw new OperatorError(
-        `The database folder ${folder} belongs to the user with id ${owner.uid}: start as that user or as root.`,
+        `The database folder ${folder} belongs to the user with id ${owner.uid}. Start as that user or as root.`,
       );
     }
     return undefined;
@@ -38,7 +38,7 @@ export function choosePostgresAccount(folder: string): PostgresAccount | undefin
     if (account !== undefined) return { uid: account.uid, gid: account.gid };
   }
   throw new OperatorError(
-    'PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": start as an ordinary user or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and there is no account "postgres" or "nobody". Start as an ordinary user, or set DATABASE_URL.',
   );
 }
 

@@ -44,7 +44,7 @@ export function findPostgresBinaries(account: PostgresAccount | undefined): Post
   const reason = copied === undefined ? trial : tryToRun(copied, account);
   if (copied !== undefined && reason === undefined) return copied;
   throw new OperatorError(
-    `The embedded PostgreSQL cannot run on this machine (${reason}): set DATABASE_URL.`,
+    `The embedded PostgreSQL cannot run on this machine (${reason}). Set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
@@ -58,7 +58,7 @@ function findPlatformPackage(): { native: string; version: string } {
     entry = createRequire(mainPackage).resolve(name);
   } catch {
     throw new OperatorError(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name} is not installed): set DATABASE_URL to a PostgreSQL server.`,
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name} is not installed). Set DATABASE_URL to a PostgreSQL server.`,
     );
   }
   const root = dirname(dirname(entry));

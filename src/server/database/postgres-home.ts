@@ -54,7 +54,7 @@ export function preparePostgresHome(dataDirSetting: string): PostgresHome {
   // On Linux a process may always name its working folder `/proc/self/cwd`; elsewhere there is no such way in.
   if (!isFolderReachable && process.platform !== 'linux') {
     throw new OperatorError(
-      `PostgreSQL cannot run as root, and the account it runs as cannot reach ${dataDir}: start as an ordinary user or set DATA_DIR to another folder.`,
+      `PostgreSQL cannot run as root, and the account it runs as cannot reach ${dataDir}. Start as an ordinary user, or set DATA_DIR to another folder.`,
     );
   }
   return {
@@ -75,14 +75,14 @@ export function preparePostgresHome(dataDirSetting: string): PostgresHome {
 
 /**
  * Makes a folder that only the server's account can open, or checks the one that is there.
- * @throws when somebody else has put something in its place
+ * @throws when someone else has put something in its place
  */
 export function makeClosedFolder(account: PostgresAccount | undefined, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const entry = lstatSync(folder);
   const allowed = [process.getuid?.(), account?.uid];
   if (!entry.isDirectory() || (process.getuid !== undefined && !allowed.includes(entry.uid))) {
-    throw new OperatorError(`${folder} belongs to another user: remove it.`);
+    throw new OperatorError(`${folder} belongs to another user. Remove it.`);
   }
   chmodSync(folder, 0o700);
   if (account !== undefined) chownSync(folder, account.uid, account.gid);
@@ -93,7 +93,7 @@ function readPassword(dataDir: string, hasDatabase: boolean): string {
   if (!existsSync(file)) {
     if (hasDatabase) {
       throw new OperatorError(
-        `${file} is missing, and the database cannot be opened without: restore it.`,
+        `${file} is missing, and the database cannot be opened without it. Restore the file.`,
       );
     }
     makeSecretFile(file, randomBytes(24).toString('base64url'));
@@ -111,7 +111,7 @@ function chooseSocketFolder(account: PostgresAccount | undefined, key: string): 
     if (canReach(account, parent)) return folder;
   }
   throw new OperatorError(
-    'There is no temporary folder with a short path for the database socket: set TMPDIR=/tmp.',
+    'The path of the temporary folder is too long for the database socket. Set TMPDIR=/tmp.',
   );
 }
 

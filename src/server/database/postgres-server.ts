@@ -40,7 +40,7 @@ export async function ensureServer(
     const postmaster = findPostmaster(home);
     if (postmaster?.isReady) return postmaster;
     if (launch?.failure !== undefined && Date.now() - startedAt > RETRY_LIMIT_MS) {
-      throw new OperatorError(`PostgreSQL does not start: ${launch.failure}`);
+      throw new OperatorError(`PostgreSQL did not start: ${launch.failure}`);
     }
     const isIdle = launch === undefined || launch.failure !== undefined;
     if (postmaster === undefined && isIdle) {
@@ -50,7 +50,7 @@ export async function ensureServer(
     await delay(10, undefined, { signal });
   }
   throw new OperatorError(
-    `PostgreSQL was not ready within ${START_LIMIT_MS / 1000} s: see ${home.logFile}`,
+    `PostgreSQL was not ready within ${START_LIMIT_MS / 1000} s. See ${home.logFile}`,
   );
 }
 
@@ -65,7 +65,7 @@ export async function stopServer(home: PostgresHome): Promise<void> {
   if (!(await hasEnded(pid, FAST_STOP_LIMIT_MS))) {
     signalPostmaster(home, pid, 'SIGQUIT');
     if (!(await hasEnded(pid, QUICK_STOP_LIMIT_MS))) {
-      throw new OperatorError(`PostgreSQL (process ${pid}) does not stop: see ${home.logFile}`);
+      throw new OperatorError(`PostgreSQL (process ${pid}) does not stop. See ${home.logFile}`);
     }
   }
   removeIfEmpty(home.socketFolder);

@@ -99,7 +99,7 @@ async function takeInstanceLock(
     if (rows[0]?.taken === true) return;
     if (Date.now() > deadline) {
       throw new DataFolderInUseError(
-        `Song Xanh Travel already runs on the data folder ${home.dataDir}: stop it first, or set DATA_DIR to another folder.`,
+        `Song Xanh Travel already runs on the data folder ${home.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       );
     }
     await delay(50, undefined, { signal });
@@ -112,6 +112,6 @@ function isWrongPassword(error: unknown): boolean {
 
 function explainWrongPassword(home: PostgresHome): OperatorError {
   return new OperatorError(
-    `The password in ${home.dataDir}/secrets/postgres-password is not that of the database ${home.folder}: restore the two together.`,
+    `The password in ${home.dataDir}/secrets/postgres-password does not open the database ${home.folder}. Restore the two together.`,
   );
 }

@@ -55,7 +55,7 @@ async function untilDone(
 ): Promise<void> {
   const [closed, passed] = await Promise.allSettled([once(child, 'close'), passing]);
   if (closed.status === 'rejected')
-    throw new OperatorError(`${program} cannot be run: install the client programs of PostgreSQL.`);
+    throw new OperatorError(`${program} cannot be run. Install the client programs of PostgreSQL.`);
   const [code] = closed.value as [number | null];
   if (code !== 0) throw new OperatorError(`${program} failed.`);
   if (passed.status === 'rejected') throw passed.reason;

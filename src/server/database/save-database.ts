@@ -30,23 +30,25 @@ export async function saveDatabase(
   if (databaseUrl !== null)
     return dumpDatabase(databaseUrl, (dump) => writer.write(join(backup, DUMP), dump));
   if (!existsSync(join(dataDir, FOLDER, 'PG_VERSION')))
-    throw new OperatorError(`There is no database in ${resolve(dataDir)}: is DATA_DIR right?`);
+    throw new OperatorError(`There is no database in ${resolve(dataDir)}. Is DATA_DIR right?`);
   const home = preparePostgresHome(dataDir);
   const copy = join(backup, FOLDER);
   const running = findPostmaster(home);
   if (running) return copyRunningDatabase(home, running, copy, writer);
   await copyFolder(home.folder, copy, writer.copyIn);
   if (findPostmaster(home))
-    throw new OperatorError('The product was started meanwhile: run the backup again.');
+    throw new OperatorError(
+      'The product was started while the backup was being made. Run the backup again.',
+    );
 }
 
 /** @throws OperatorError when the backup holds the other kind of database than the settings name */
 export function requireSameKind({ databaseUrl }: Place, backup: string): void {
   const hasDump = pathInBackup(join(backup, DUMP)) !== null;
   if (hasDump && databaseUrl === null)
-    throw new OperatorError('This is the backup of a PostgreSQL server: set DATABASE_URL.');
+    throw new OperatorError('This is a backup of a PostgreSQL server. Set DATABASE_URL.');
   if (!hasDump && databaseUrl !== null)
-    throw new OperatorError('This is the backup of an embedded database: unset DATABASE_URL.');
+    throw new OperatorError('This is a backup of an embedded database. Unset DATABASE_URL.');
 }
 
 /**
@@ -72,5 +74,5 @@ async function requireEmpty(databaseUrl: string): Promise<void> {
          not in ('pg_catalog', 'information_schema') limit 1`,
     ),
   );
-  if (rowCount !== 0) throw new OperatorError('The database is not empty: make a new one.');
+  if (rowCount !== 0) throw new OperatorError('The database is not empty. Create a new one.');
 }

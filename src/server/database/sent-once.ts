@@ -78,6 +78,6 @@ async function forgetOld(tx: Transaction, now: Date): Promise<void> {
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const CLEAN_UP_ROWS = 100;
 const KEY_USED =
-  'This was stored already, as you sent it before. Open it from the list to change it further.';
+  'This was already saved the way you first sent it. Open it from the list to change it further.';
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -92,7 +92,7 @@ async function encryptionFor(recipient: string): Promise<Turn> {
   const encrypter = new Encrypter();
   takeKey(
     () => encrypter.addRecipient(recipient),
-    'BACKUP_RECIPIENT is not the public half of a key.',
+    'BACKUP_RECIPIENT is not a valid public key. npm run backup -- --new-key makes one.',
   );
   return async (content) => fromWeb(await encrypter.encrypt(toWeb(content)));
 }
@@ -100,18 +100,20 @@ async function encryptionFor(recipient: string): Promise<Turn> {
 async function decryptionFor(identity: string | null): Promise<Turn> {
   if (identity === null)
     return async () => {
-      throw new OperatorError('This backup is encrypted: set BACKUP_IDENTITY to its key.');
+      throw new OperatorError('This backup is encrypted. Set BACKUP_IDENTITY to its key.');
     };
   const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   takeKey(
     () => decrypter.addIdentity(identity),
-    'BACKUP_IDENTITY is no key: one begins with AGE-SECRET-KEY-1.',
+    'BACKUP_IDENTITY is not a valid key: keys begin with AGE-SECRET-KEY-1.',
   );
   return async (content) => {
     const opened = await decrypter.decrypt(toWeb(content)).catch(() => null);
     if (opened === null)
-      throw new OperatorError('BACKUP_IDENTITY does not open this backup: it has another key.');
+      throw new OperatorError(
+        'BACKUP_IDENTITY does not open this backup, which was made for another key.',
+      );
     return fromWeb(opened);
   };
 }

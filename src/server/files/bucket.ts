@@ -29,12 +29,13 @@ export function readBucketAddress(
     return 'must be an address such as s3://bucket?endpoint=https://s3.example.com&region=eu-west-1';
   }
   if (!/^\/?$/.test(url.pathname))
-    return 'must have its folder as prefix=..., not behind the bucket';
+    return 'must name its folder as prefix=..., not after the bucket';
   const endpoint = url.searchParams.get('endpoint');
   if (endpoint !== null && !/^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')) {
-    return 'must have an endpoint that is an http or https address';
+    return 'must have an http or https address as its endpoint';
   }
-  if (!isEncoded(url.username + url.password)) return 'must have %25 for % in its key and secret';
+  if (!isEncoded(url.username + url.password))
+    return 'must have % in its key and secret written as %25';
   const credentials = url.username
     ? {
         accessKeyId: decodeURIComponent(url.username),
@@ -42,7 +43,7 @@ export function readBucketAddress(
       }
     : given.credentials;
   if (!credentials?.secretAccessKey) {
-    return 'must hold a key, s3://KEY:SECRET@bucket, or stand beside AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+    return 'must contain a key, as in s3://KEY:SECRET@bucket, unless AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are set';
   }
   const prefix = url.searchParams.get('prefix')?.replace(/^\/+|\/+$/g, '') ?? '';
   return {

@@ -37,7 +37,7 @@ export function createLocalImageFiles(folder: string): ImageFiles {
   };
 
   function pathOf(file: string): string {
-    if (!PLAIN_NAME.test(file)) throw new Error('This is no name of an image file.');
+    if (!PLAIN_NAME.test(file)) throw new Error('This is not the name of an image file.');
     return join(folder, file);
   }
 }

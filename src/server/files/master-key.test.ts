@@ -31,7 +31,7 @@ test('a damaged file stops the start and is left as it is', () => {
   readMasterKeys({ secretsKeys: [], dataDir });
   const file = join(dataDir, 'secrets', 'master-key');
   writeFileSync(file, 'half a k');
-  expect(() => readMasterKeys({ secretsKeys: [], dataDir })).toThrow('does not hold 32 bytes');
+  expect(() => readMasterKeys({ secretsKeys: [], dataDir })).toThrow('must hold one key per line');
   expect(readFileSync(file, 'utf8')).toBe('half a k');
 });
 

@@ -65,7 +65,7 @@ function readKeyFile(file: string): MasterKeys {
     const key = parseSecretsKey(line);
     if (!key)
       throw new OperatorError(
-        `${file} does not hold 32 bytes in base64, or such a line a key: restore it.`,
+        `${file} must hold one key per line, each 32 bytes in base64. Restore it.`,
       );
     return key;
   });

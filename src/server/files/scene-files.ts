@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * @throws for every other path, and for a file that is not there
  */
 export function readSceneFile(file: string): Promise<Buffer> {
-  if (!SCENE_FILE.test(file)) return Promise.reject(new Error(`This is no scene: ${file}`));
+  if (!SCENE_FILE.test(file)) return Promise.reject(new Error(`There is no such scene: ${file}`));
   return readFile(join(PUBLIC, file));
 }
 

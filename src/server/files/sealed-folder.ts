@@ -44,13 +44,13 @@ export async function seal(folder: string): Promise<void> {
  */
 export async function verify(folder: string): Promise<string[]> {
   const list = await readFile(join(folder, LIST), 'utf8').catch(ignoreMissing);
-  if (!list) throw new OperatorError(`${folder} is no backup, or it was not finished.`);
+  if (!list) throw new OperatorError(`${folder} is not a complete backup.`);
   const expected = readList(list);
   const found = await digests(folder);
   const names = new Set([...Object.keys(expected ?? {}), ...Object.keys(found)]);
   const wrong = expected ? [...names].find((name) => expected[name] !== found[name]) : LIST;
   if (wrong !== undefined)
-    throw new OperatorError(`${folder} is damaged: ${wrong} is not as it was saved.`);
+    throw new OperatorError(`${folder} is damaged: ${wrong} has changed since it was saved.`);
   return Object.keys(found);
 }
 

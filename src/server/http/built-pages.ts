@@ -10,7 +10,7 @@ const BUNDLE = resolve(import.meta.dirname, '../../../build/server/index.js');
 
 /** @throws OperatorError where `npm run build` has not made any */
 export function requireBuiltPages(): void {
-  if (!existsSync(BUNDLE)) throw new OperatorError('The pages are not built: npm run build.');
+  if (!existsSync(BUNDLE)) throw new OperatorError('The pages are not built. Run npm run build.');
 }
 
 /**

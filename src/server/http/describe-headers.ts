@@ -26,14 +26,14 @@ const KEY = {
   in: 'header',
   name: 'Idempotency-Key',
   required: false,
-  description: 'The same for a call that is sent again: it is done once.',
+  description: 'The same key for a repeated call: it is then carried out only once.',
   schema: { type: 'string', maxLength: 200 },
 };
 const TOTAL = {
-  description: 'How many there are on all pages.',
+  description: 'The number of entries on all pages together.',
   schema: { type: 'integer', minimum: 0 },
 };
 const RETRY_AFTER = {
-  description: 'Seconds after which to try again.',
+  description: 'Seconds to wait before the next try.',
   schema: { type: 'integer', minimum: 0 },
 };

@@ -184,7 +184,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
       // a body must be there.
       if (body.length === 0) return done(null, undefined);
       // In another encoding, letters would be stored as question marks.
-      if (!isUtf8(body)) return done(new AppError('malformed', 'The request is not in UTF-8.'));
+      if (!isUtf8(body))
+        return done(new AppError('malformed', 'The request is not encoded in UTF-8.'));
       void parseJson(request, body.toString(), done);
     },
   );

@@ -128,7 +128,7 @@ const FASTIFY_MESSAGES: Record<number, string> = {
   408: 'The request took too long to arrive.',
   413: 'The request is too large.',
   415: 'This type of content is not accepted.',
-  416: 'The file has no such part.',
+  416: 'The file does not have this part.',
   429: 'Too many requests. Please wait a moment and try again.',
   503: 'The service is busy right now. Please try again in a moment.',
 };

@@ -87,13 +87,13 @@ export async function requirePlace({ port, host }: Place): Promise<void> {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')
-      throw new OperatorError(`Port ${port} is taken: stop what listens there, or set PORT.`);
+      throw new OperatorError(`Port ${port} is in use. Stop what listens there, or set PORT.`);
     if (code === 'EACCES')
       throw new OperatorError(
-        `PORT ${port} is not for this user: take one from 1024 on, or allow it.`,
+        `This user may not listen on port ${port}. Set PORT to 1024 or higher, or grant the permission.`,
       );
     if (NO_SUCH_ADDRESS.has(code))
-      throw new OperatorError('HOST is no address of this machine that it could listen on.');
+      throw new OperatorError('HOST is not an address that this machine can listen on.');
     throw error;
   }
   await once(probe.close(), 'close');

@@ -44,7 +44,7 @@ export function createLoadLimit(
   function refusal(): AppError {
     turnedAway += 1;
     if (performance.now() - lastLogged > LOG_EVERY_MS) {
-      logger.warn({ turnedAway }, 'too much at once: requests are turned away');
+      logger.warn({ turnedAway }, 'too many requests at once: some are turned away');
       lastLogged = performance.now();
       turnedAway = 0;
     }

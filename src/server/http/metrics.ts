@@ -61,7 +61,7 @@ export function serveMetrics(
     reply.header('cache-control', 'no-store');
     if (!isToken(request.headers.authorization, deps.token)) {
       reply.header('www-authenticate', 'Bearer');
-      throw new AppError('not_signed_in', 'The figures are for those who have the token.');
+      throw new AppError('not_signed_in', 'The figures need the token.');
     }
     tell({
       work: await inTime(deps.readWork()),
@@ -154,36 +154,45 @@ type Figures = Record<string, [help: string, read: (reading: Reading) => number 
  * collector.
  */
 const COUNTERS: Figures = {
-  song_xanh_page_cache_hits_total: ['Shared pages sent from memory.', ({ cache }) => cache.hits],
+  song_xanh_page_cache_hits_total: ['Shared pages sent from the cache.', ({ cache }) => cache.hits],
   song_xanh_page_cache_misses_total: ['Shared pages rendered.', ({ cache }) => cache.misses],
   process_cpu_seconds_total: ['Processor time.', ({ cpu }) => (cpu.user + cpu.system) / 1e6],
 };
 const LAG = 'Delay of the event loop since the last reading';
 const GAUGES: Figures = {
-  song_xanh_page_cache_pages: ['Pages kept.', ({ cache }) => cache.pages],
-  song_xanh_page_cache_bytes: ['Memory of the kept pages, estimated.', ({ cache }) => cache.bytes],
+  song_xanh_page_cache_pages: ['Pages in the cache.', ({ cache }) => cache.pages],
+  song_xanh_page_cache_bytes: [
+    'Memory of the cached pages, estimated.',
+    ({ cache }) => cache.bytes,
+  ],
   song_xanh_database_up: ['Whether the database answered just now.', ({ work }) => (work ? 1 : 0)],
-  song_xanh_jobs_ready: ['Jobs to do, as last counted.', ({ work }) => work?.readyJobs],
-  song_xanh_messages_waiting: ['Messages to deliver.', ({ work }) => work?.waiting],
+  song_xanh_jobs_ready: ['Jobs that are due, as last counted.', ({ work }) => work?.readyJobs],
+  song_xanh_messages_waiting: ['Messages that wait to be delivered.', ({ work }) => work?.waiting],
   song_xanh_messages_oldest_seconds: [
-    'Age of the longest waiting.',
+    'Age of the message that has waited longest.',
     ({ work }) => (work ? age(work) : undefined),
   ],
-  song_xanh_messages_given_up: ['Webhook messages given up.', ({ work }) => work?.givenUp],
+  song_xanh_messages_given_up: [
+    'Webhook messages that were given up.',
+    ({ work }) => work?.givenUp,
+  ],
   song_xanh_last_backup_time_seconds: [
-    'When the newest backup of a night was saved, Unix time; 0 for never.',
+    'When the newest nightly backup was saved, Unix time; 0 for never.',
     ({ lastBackup }) => (lastBackup === undefined ? undefined : Number(lastBackup) / 1000),
   ],
-  song_xanh_database_connections_max: ['The most there may be.', ({ pool }) => pool.limit],
-  song_xanh_database_waiting: ['Calls that wait for a connection.', ({ pool }) => pool.waiting],
+  song_xanh_database_connections_max: [
+    'The most connections there may be.',
+    ({ pool }) => pool.limit,
+  ],
+  song_xanh_database_waiting: ['Queries that wait for a connection.', ({ pool }) => pool.waiting],
   process_start_time_seconds: [
-    'When it started, Unix time.',
+    'When this copy started, Unix time.',
     () => Date.now() / 1000 - process.uptime(),
   ],
   process_resident_memory_bytes: ['Memory of the process.', ({ memory }) => memory.rss],
   nodejs_heap_size_used_bytes: ['Heap in use.', ({ memory }) => memory.heapUsed],
-  nodejs_heap_size_total_bytes: ['Heap taken.', ({ memory }) => memory.heapTotal],
-  nodejs_external_memory_bytes: ['Memory beside the heap.', ({ memory }) => memory.external],
+  nodejs_heap_size_total_bytes: ['Heap reserved.', ({ memory }) => memory.heapTotal],
+  nodejs_external_memory_bytes: ['Memory outside the heap.', ({ memory }) => memory.external],
   nodejs_eventloop_lag_p50_seconds: [`${LAG}, half.`, ({ delay }) => lag(delay.percentile(50))],
   nodejs_eventloop_lag_p99_seconds: [
     `${LAG}, 99 of 100.`,
@@ -219,7 +228,7 @@ function figuresOfAReading(registry: Registry): (reading: Reading) => void {
   });
   const connections = new Gauge({
     name: 'song_xanh_database_connections',
-    help: 'Connections of this copy.',
+    help: 'Database connections of this copy.',
     labelNames: ['state'],
     registers,
   });

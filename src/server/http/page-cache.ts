@@ -56,7 +56,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
   const kept = createKeptPages(LIMIT_BYTES);
   const keeper: Keeper = {
     ...kept,
-    failed: (error) => logger.error({ err: error }, 'a kept page could not be made smaller'),
+    failed: (error) => logger.error({ err: error }, 'a cached page could not be compressed'),
   };
   const inWork = new Map<string, InWork>();
   let hits = 0;
@@ -188,7 +188,7 @@ async function unlessFailed(
     return page.status < 500 ? page : null;
   } catch (error) {
     if (translateError(error).status < 500) throw error;
-    logger.error({ err: error }, 'a kept answer could not be made anew');
+    logger.error({ err: error }, 'a cached answer could not be refreshed');
     return null;
   }
 }

@@ -55,8 +55,11 @@ export function refuseWithoutHost(request: IncomingMessage, response: ServerResp
   return true;
 }
 
-const NO_TUNNEL = ['405 Method Not Allowed', 'No tunnel leads through this site.'] as const;
-const UNEXPECTED = ['417 Expectation Failed', 'What the request expects is not offered.'] as const;
+const NO_TUNNEL = ['405 Method Not Allowed', 'This site is not a proxy.'] as const;
+const UNEXPECTED = [
+  '417 Expectation Failed',
+  'This site cannot do what the request expects.',
+] as const;
 
 type Words = readonly [status: string, message: string];
 

@@ -18,7 +18,7 @@ export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
 
 /**
  * A user name may not look like an e-mail address: sign-in takes either, and nobody may use
- * somebody else's address as a name.
+ * someone else's address as a name.
  */
 const username = requiredLine('Please enter a username', MAX_NEW_USERNAME_LENGTH).check(
   z.overwrite(distinctName),

@@ -37,7 +37,7 @@ describe('passwords that are guessed first', () => {
 test.each([
   ['', 0, ''],
   ['river', 1, 'Too short'],
-  ['passwordpassword', 1, 'Guessed first'],
+  ['passwordpassword', 1, 'Easy to guess'],
   ['aabbaabbccaabb', 2, 'Weak'],
   ['a boat in rain', 3, 'Good'],
   ['lanterns over the river', 4, 'Strong'],

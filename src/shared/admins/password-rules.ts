@@ -6,8 +6,7 @@ import { MAX_PASSWORD_LENGTH } from './sign-in-form.ts';
 export const MIN_PASSWORD_LENGTH = 12;
 
 /** The message for a password that is high on every list of guesses. */
-export const GUESSED_FIRST =
-  'This is one of the passwords that are guessed first. Please choose another.';
+export const GUESSED_FIRST = 'This password is easy to guess. Please choose another one.';
 
 /** A new password, taken as typed. `missing` is the message when there is none. */
 export function newPassword(missing: string) {

@@ -18,7 +18,7 @@ export interface PasswordStrength {
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return { steps: 0, word: '' };
   if (password.length < MIN_PASSWORD_LENGTH) return { steps: 1, word: 'Too short' };
-  if (isGuessedFirst(password)) return { steps: 1, word: 'Guessed first' };
+  if (isGuessedFirst(password)) return { steps: 1, word: 'Easy to guess' };
   const different = new Set(password.toLowerCase()).size;
   if (different < FEW) return { steps: 2, word: 'Weak' };
   if (password.length < LONG || different < MANY) return { steps: 3, word: 'Good' };

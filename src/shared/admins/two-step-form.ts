@@ -9,8 +9,7 @@ export const RECOVERY_CODES = 10;
 /** Shown at sign-in when the password is right and a code is needed as well. */
 export const CODE_NEEDED = 'Please enter the code from your authenticator app.';
 /** Shown for a code that is wrong, too old or already used. */
-export const CODE_WRONG =
-  'This code is not right, or it was used before. Please enter the next one.';
+export const CODE_WRONG = 'This code is wrong or was already used. Please enter the next one.';
 
 export type TurnOnTwoStepForm = z.output<typeof turnOnSchema>;
 

@@ -26,7 +26,7 @@ export const loginAdmin = endpoint({
   access: 'anyone',
   tag: 'admins',
   summary:
-    'Signs in with a user name or an e-mail address; 401 with the field `code` where a second step is asked for',
+    'Signs in with a username or an email address; 401 with the field `code` where a second step is needed',
   body: signInSchema,
   answer: z.object({ success: z.literal(true), token: z.string(), admin: adminAnswer }),
   callsPerMinute: 30,
@@ -46,7 +46,7 @@ export const checkAdmin = endpoint({
   path: '/api/check-admin.php',
   access: 'anyone',
   tag: 'admins',
-  summary: 'Whether an e-mail address belongs to an admin',
+  summary: 'Tells whether an email address belongs to an admin',
   body: resetRequestSchema,
   answer: z.object({ success: z.literal(true), exists: z.boolean() }),
   callsPerMinute: 20,
@@ -58,7 +58,7 @@ export const requestPasswordReset = endpoint({
   access: 'anyone',
   tag: 'admins',
   summary:
-    'Stores and sends the link that opens one choice of a new password; 404 for an unknown address',
+    'Stores and sends a one-time link for choosing a new password; 404 for an unknown address',
   body: resetRequestSchema,
   answer: doneAnswer,
   callsPerMinute: 20,
@@ -81,7 +81,7 @@ export const listAdmins = endpoint({
   path: '/api/list-admins.php',
   access: 'staff',
   tag: 'admins',
-  summary: 'Everybody who can sign in, the oldest account first',
+  summary: 'Lists everyone who can sign in, the oldest account first',
   answer: z.object({ success: z.literal(true), admins: z.array(adminAnswer) }),
 });
 
@@ -90,7 +90,7 @@ export const createAdmin = endpoint({
   path: '/api/create-admin.php',
   access: 'superadmin',
   tag: 'admins',
-  summary: 'Adds an admin; 409 when the user name or the address is taken',
+  summary: 'Adds an admin; 409 when the username or the email address is taken',
   body: createAdminSchema,
   answer: doneAnswer,
 });
@@ -110,7 +110,7 @@ export const grantRole = endpoint({
   path: '/api/grant-role.php',
   access: 'superadmin',
   tag: 'admins',
-  summary: 'Changes the role of another admin, from their next request on',
+  summary: 'Changes the role of another admin, effective from their next request',
   body: grantRoleSchema,
   answer: doneAnswer,
 });
@@ -120,7 +120,7 @@ export const changePassword = endpoint({
   path: '/api/change-password.php',
   access: 'staff',
   tag: 'admins',
-  summary: "Changes one's own password and ends one's other sessions",
+  summary: "Changes the caller's own password and ends their other sessions",
   body: changePasswordSchema,
   answer: doneAnswer,
   callsPerMinute: 20,

@@ -76,7 +76,7 @@ const addBookingBody = z.object({
   travelersArray: z.optional(
     z
       .array(traveler, about('must be a list of travelers'))
-      .check(z.maxLength(MAX_TRAVELERS, about(`must name at most ${MAX_TRAVELERS} travelers`))),
+      .check(z.maxLength(MAX_TRAVELERS, about(`must have at most ${MAX_TRAVELERS} travelers`))),
   ),
   specialRequests: text(MAX_NOTES_LENGTH),
   dietaryRestrictions: text(MAX_NOTES_LENGTH),
@@ -139,7 +139,7 @@ export const getBookings = endpoint({
   access: 'staff',
   tag: 'bookings',
   summary:
-    'Lists bookings, newest first unless sorted; X-Total-Count says how many there are on all pages',
+    'Lists bookings, newest first unless sorted; X-Total-Count is the number on all pages together',
   tellsTotal: true,
   query: z.object({
     search: z._default(
@@ -192,7 +192,9 @@ const updateBookingBody = z.object({
         z.string().check(z.maxLength(200_000)),
         z.array(traveler).check(z.maxLength(MAX_TRAVELERS_BY_STAFF)),
       ],
-      about(`must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, or its JSON`),
+      about(
+        `must be a list of at most ${MAX_TRAVELERS_BY_STAFF} travelers, as an array or as JSON text`,
+      ),
     ),
   ),
   special_requests: text(MAX_NOTES_LENGTH),
@@ -208,7 +210,7 @@ export const updateBooking = endpoint({
   access: 'staff',
   tag: 'bookings',
   summary:
-    'Changes the fields that are given. With a version, 409 when somebody else changed the booking, unless they are stored already',
+    'Changes the given fields of a booking. With a version, 409 when someone else changed the booking meanwhile, unless these values are already stored',
   body: updateBookingBody,
   answer: doneAnswer,
 });
@@ -218,7 +220,7 @@ export const deleteBooking = endpoint({
   path: '/api/delete-booking.php',
   access: 'staff',
   tag: 'bookings',
-  summary: 'Takes a booking out of every list',
+  summary: 'Deletes a booking; it can be restored in the back office for 30 days',
   query: idQuery,
   answer: doneWithIdAnswer,
 });

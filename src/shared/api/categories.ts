@@ -7,7 +7,7 @@ export const getCategories = endpoint({
   path: '/api/get-categories.php',
   access: 'anyone',
   tag: 'Categories',
-  summary: 'The categories, by name',
+  summary: 'Lists the categories by name',
   madeOf: ['tours'],
   answer: z.array(z.object({ id: z.number(), name: z.string() })),
 });
@@ -17,7 +17,7 @@ export const addCategory = endpoint({
   path: '/api/add-categories.php',
   access: 'staff',
   tag: 'Categories',
-  summary: 'Adds a category; 409 when there is one of that name',
+  summary: 'Adds a category; 409 when the name is taken',
   body: categoryForm,
   answer: doneWithIdAnswer,
 });
@@ -27,7 +27,7 @@ export const updateCategory = endpoint({
   path: '/api/update-category.php',
   access: 'staff',
   tag: 'Categories',
-  summary: 'Renames a category; 409 when there is another of that name',
+  summary: 'Renames a category; 409 when another one has that name',
   query: idQuery,
   body: categoryForm,
   answer: doneWithIdAnswer,
@@ -38,7 +38,7 @@ export const deleteCategory = endpoint({
   path: '/api/delete-category.php',
   access: 'staff',
   tag: 'Categories',
-  summary: 'Deletes a category; its tours stay without one',
+  summary: 'Deletes a category; its tours become uncategorized',
   query: idQuery,
   answer: doneWithIdAnswer,
 });

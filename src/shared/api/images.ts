@@ -13,7 +13,7 @@ export const uploadImage = endpoint({
   access: 'staff',
   tag: 'Images',
   summary:
-    'Stores a picture in the sizes that pages show, cut to 2454 x 1080; not the file as sent',
+    'Stores a picture in the sizes that pages show, cropped to 2454 x 1080; the file as sent is not kept',
   upload: { field: 'image', maxBytes: IMAGE_BYTES, tooLarge: IMAGE_MESSAGES.tooLarge },
   body: z.object({
     image: z.file('Please choose an image'),
@@ -39,10 +39,10 @@ export const deleteImage = endpoint({
   summary: 'Deletes an uploaded picture; 409 while a tour shows it',
   body: z.object({
     imageUrl: z
-      .string('Please say which image')
+      .string('Please name the image')
       .check(
         z.trim(),
-        z.minLength(1, 'Please say which image'),
+        z.minLength(1, 'Please name the image'),
         z.maxLength(500, 'imageUrl is too long'),
       ),
   }),

@@ -28,7 +28,7 @@ const NO_FIELDS = 'Please send the fields of this call as a JSON object.';
 function faultOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be one text';
+      if (issue.expected === 'string' && Array.isArray(issue.input)) return 'must be a single text';
       return TYPES[issue.expected] ?? 'is not valid';
     case 'too_big':
       return `must ${LENGTHS[issue.origin] ?? 'be'} at most ${issue.maximum}${UNITS[issue.origin] ?? ''}`;

@@ -14,8 +14,8 @@ export const aiParseTour = endpoint({
   access: 'staff',
   tag: 'Tours',
   summary:
-    'Reads the fields of a tour out of pasted text. Nothing is stored; with a language model set up ' +
-    'it does the reading and minds the prompt, else the built-in reader does',
+    'Reads the fields of a tour from pasted text and stores nothing. If a language model is set up, ' +
+    'it reads the text and follows the prompt; otherwise the built-in reader reads it',
   body: z.object({
     prompt: z.nullish(
       z

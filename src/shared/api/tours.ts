@@ -66,7 +66,7 @@ export const getTours = endpoint({
   access: 'anyone',
   tag: 'Tours',
   summary:
-    'Tours, filtered and sorted; the header X-Total-Count tells how many there are in all. All of them where neither page nor perPage is named',
+    'Lists tours, filtered and sorted: all of them unless page or perPage is given. X-Total-Count is the number on all pages together',
   madeOf: ['tours', 'tour:*'],
   tellsTotal: true,
   query: z.object({
@@ -92,7 +92,7 @@ export const getTour = endpoint({
   path: '/api/get-tour.php',
   access: 'anyone',
   tag: 'Tours',
-  summary: 'One tour',
+  summary: 'Returns one tour',
   madeOf: ['tours', 'tour:*'],
   query: idQuery,
   answer: tourAnswer,
@@ -114,7 +114,7 @@ export const updateTour = endpoint({
   access: 'staff',
   tag: 'Tours',
   summary:
-    'Changes the fields of a tour that are sent; 409 when `version` is not the present one, unless they are stored already',
+    'Changes the given fields of a tour; 409 when `version` is not the current one, unless these values are already stored',
   query: idQuery,
   body: tourChangeInput,
   answer: doneWithIdAnswer,
@@ -154,7 +154,7 @@ function dollars() {
 /** Ids of duration buckets, repeated or with commas between them. */
 function durations() {
   const ids = DURATION_BUCKETS.map(({ id }) => id);
-  const among = `must be among ${ids.join(', ')}`;
+  const among = `must be one of ${ids.join(', ')}`;
   return z.pipe(
     z.pipe(
       z.union([z.string(), z.array(z.string())], about(among)),

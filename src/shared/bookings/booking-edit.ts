@@ -71,7 +71,7 @@ export function parseBookingEdit(input: unknown, today: PlainDate): FormResult<B
 
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
 
-/** Dollars in, cents out; empty, null and -1 (which older systems store) mean 'by contact'. */
+/** Dollars in, cents out; empty, null and -1 (which older systems store) mean 'on request'. */
 function editedPrice() {
   const message = 'Please enter a price in dollars, with at most two decimals';
   const isContact = (value: number | string | null) =>

@@ -58,22 +58,22 @@ it.each<[words: string, isUnderWay: boolean, Partial<ToldDelivery>]>([
   ],
   // Its address was removed meanwhile.
   [
-    'Not delivered. 1 try, last answer HTTP 502. No address is set for this webhook now.',
+    'Not delivered. 1 try, last answer HTTP 502. This webhook has no address at the moment.',
     false,
     { hasAddress: false, nextAttemptAt: later(599), attempts: [refused] },
   ],
   [
-    'Delivered before, not again. 1 try, last answer HTTP 200. No address is set for this webhook now.',
+    'Delivered before, not again. 1 try, last answer HTTP 200. This webhook has no address at the moment.',
     false,
     { hasAddress: false, nextAttemptAt: NOW, deliveredAt: NOW, attempts: [taken] },
   ],
   [
-    'Not delivered. Given up after 1 try, last answer HTTP 502. No address is set for this webhook now.',
+    'Not delivered. Given up after 1 try, last answer HTTP 502. This webhook has no address at the moment.',
     false,
     { hasAddress: false, state: 'exhausted', attempts: [refused] },
   ],
   [
-    'Not sent. No address is set for this webhook now.',
+    'Not sent. This webhook has no address at the moment.',
     false,
     { hasAddress: false, state: 'not_configured' },
   ],

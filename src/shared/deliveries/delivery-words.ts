@@ -58,7 +58,7 @@ function unsetWords({ deliveredAt, attempts }: ToldDelivery): DeliveryWords {
   return { tone: 'warning', title, note, isUnderWay };
 }
 
-const NO_ADDRESS = 'No address is set for this webhook now.';
+const NO_ADDRESS = 'This webhook has no address at the moment.';
 
 function waitingWords(delivery: ToldDelivery, now: Date): DeliveryWords {
   const { nextAttemptAt, deliveredAt, attempts } = delivery;

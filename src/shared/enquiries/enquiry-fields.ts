@@ -17,5 +17,5 @@ export function requiredChoice<const Value extends string>(
 /** One of the values, or ''. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it keeps the values in the type of the field
 export function optionalChoice<const Value extends string>(values: readonly Value[]) {
-  return z.pipe(optionalLine(100), z.enum([...values, ''], 'Please choose one of the list'));
+  return z.pipe(optionalLine(100), z.enum([...values, ''], 'Please choose one from the list'));
 }

@@ -26,7 +26,7 @@ export const SUBSCRIBERS_PER_PAGE = 25;
 
 /** The places on the site where addresses are left, in plain words. */
 export const SUBSCRIBER_SOURCES = [
-  { value: NEWSLETTER_SOURCES.footer, label: 'Foot of the site' },
+  { value: NEWSLETTER_SOURCES.footer, label: 'Site footer' },
   { value: NEWSLETTER_SOURCES.blog, label: 'Blog' },
 ] as const;
 

@@ -27,9 +27,9 @@ export const SMALLEST_IMAGE = 2;
 export const IMAGE_MESSAGES = {
   wrongType: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
   tooLarge: 'File size must be less than 10MB',
-  tooManyPixels: `This image has more than ${IMAGE_PIXELS / 1_000_000} megapixels. Please save it smaller.`,
+  tooManyPixels: `This image has more than ${IMAGE_PIXELS / 1_000_000} megapixels. Please save it in a smaller size.`,
   tooHeavy:
-    'This image takes too much memory to unpack. Please save it smaller, or as a JPEG that is not progressive.',
+    'This image takes too much memory to unpack. Please save it in a smaller size, or as a JPEG that is not progressive.',
   damaged: 'This image is damaged and cannot be read. Please save it again or choose another one.',
   tooSmall: `This image is too small. Please choose one of at least ${SMALLEST_IMAGE} x ${SMALLEST_IMAGE} pixels.`,
   notOurs: 'There is no such image.',

@@ -25,19 +25,19 @@ export const PERSON_KIND_WORDS: Record<PersonKind, { label: string; fate: string
     fate: 'Lose name, contact details, requests and health notes. Trip, dates and price stay for the figures.',
   },
   travelers: { label: 'Travelers of these bookings', fate: 'Removed' },
-  notes: { label: 'Notes of the office', fate: 'Removed' },
+  notes: { label: 'Office notes', fate: 'Removed' },
   enquiries: { label: 'Enquiries and change requests', fate: 'Removed' },
   subscriptions: { label: 'Newsletter subscriptions', fate: 'Removed' },
   reviews: {
     label: 'Reviews',
-    fate: 'Published ones lose country and names, in their words as well; the others are removed.',
+    fate: 'Published ones lose the country and all names, in their texts too; the others are removed.',
   },
-  messages: { label: 'Messages to webhooks', fate: 'Emptied. Those that wait are not sent.' },
-  mails: { label: 'Emails', fate: 'Emptied. Those that wait are not sent.' },
+  messages: { label: 'Messages to webhooks', fate: 'Emptied. Waiting ones are not sent.' },
+  mails: { label: 'Emails', fate: 'Emptied. Waiting ones are not sent.' },
   links: { label: 'Device and confirmation links', fate: 'Removed' },
   history: { label: 'Audit entries', fate: 'Keep who did what and when, lose every value.' },
-  mentions: { label: 'Texts about others', fate: 'The address is struck out of them.' },
-  accounts: { label: 'Staff accounts', fate: 'Stay. They are removed in Admin accounts.' },
+  mentions: { label: 'Texts about others', fate: 'The address is removed from them.' },
+  accounts: { label: 'Staff accounts', fate: 'Kept. Delete them under Admin accounts.' },
 };
 
 /** Whether there is anything that erasing would change. */

@@ -55,7 +55,7 @@ export const RETENTION_WORDS: Record<RetentionKind, { label: string; help: strin
   spam: { label: 'Spam', help: 'Days after the last change.' },
   messages: {
     label: 'Texts of messages and emails',
-    help: 'Days after they were made. Those that still wait stay.',
+    help: 'Days after they were made. Waiting ones stay.',
   },
   audit: { label: 'Audit log', help: 'Days after the act.' },
   sessions: { label: 'Ended sessions and links', help: 'Days after their end.' },

@@ -36,7 +36,7 @@ export const REVIEW_MESSAGES = {
   noTrip:
     'We could not match this to a trip. Please check the reference and the email address of your booking. A tour can be reviewed from the day you leave on it.',
   alreadyReviewed:
-    'There is a review of this booking already. If you would like to change it, please write to us.',
+    'There is already a review for this booking. If you would like to change it, please write to us.',
   tooMany:
     'We have received many reviews from your network in a short time. Please wait a while before sending another.',
 } as const;

@@ -71,7 +71,7 @@ function priceDoubt({ priceTiers }: TourDraft, text: string): Doubt | null {
     amounts.length > 0 ? moreThanThese(amounts, season) : null,
     aloneFault(priceTiers),
     amounts.length === 0 && season !== null
-      ? `The text names a season beside these prices: “${season}”.`
+      ? `The text names a season next to these prices: “${season}”.`
       : null,
   ].filter((sentence) => sentence !== null);
   if (grave.length > 0) return { sentence: grave.join(' '), isGrave: true };

@@ -16,13 +16,13 @@ import type { DraftDay, DraftField, TourDraft } from './tour-draft.ts';
  * How a field is written, explained to whoever edits it; fields without an entry are plain text.
  */
 export const FIELD_HELP: Partial<Record<DraftField, string>> = {
-  priceTiers: 'One group size a line, such as 2: 345 or 6+: 262. US dollars per person.',
-  highlights: 'One entry a line.',
-  included: 'One entry a line.',
-  excluded: 'One entry a line.',
-  whatToBring: 'One entry a line.',
-  itinerary: 'Each day begins with Day 1: and its title. One activity a line, times as 7:30.',
-  languages: 'With commas between them.',
+  priceTiers: 'One group size per line, such as 2: 345 or 6+: 262. US dollars per person.',
+  highlights: 'One entry per line.',
+  included: 'One entry per line.',
+  excluded: 'One entry per line.',
+  whatToBring: 'One entry per line.',
+  itinerary: 'Each day begins with Day 1: and its title. One activity per line, times as 7:30.',
+  languages: 'Separated by commas.',
 };
 
 /** A field as editable text. */

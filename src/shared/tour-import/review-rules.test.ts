@@ -149,7 +149,7 @@ describe('prices that no tier uses', () => {
     [
       'one season',
       `Prices in low season\n${LOW}`,
-      'The text names a season beside these prices: “low season”.',
+      'The text names a season next to these prices: “low season”.',
     ],
   ])('are reported: %s', (_, text, sentence) => {
     const doubt = doubtsOf({ priceTiers }, text).priceTiers;

@@ -12,9 +12,9 @@ test.each([
   [{}, 'Please enter a category name.'],
   [{ name: ' \u0000 ' }, 'Please enter a category name.'],
   [{ name: 'x'.repeat(101) }, 'Please use at most 100 characters'],
-  [{ name: 'All' }, 'Please choose another name: this one has a meaning of its own.'],
-  [{ name: 'uncategorized' }, 'Please choose another name: this one has a meaning of its own.'],
-  [{ name: '12' }, 'Please choose another name: this one has a meaning of its own.'],
+  [{ name: 'All' }, 'This name is reserved. Please choose another one.'],
+  [{ name: 'uncategorized' }, 'This name is reserved. Please choose another one.'],
+  [{ name: '12' }, 'This name is reserved. Please choose another one.'],
 ])('refuses %o', (input, message) => {
   expect(parseCategoryForm(input)).toEqual({ ok: false, errors: { name: message } });
 });

@@ -19,7 +19,7 @@ export const categoryForm = z.object({
     z.overwrite(distinctName),
     z.refine(
       (name) => !isReserved(name.toLowerCase()) && !/^\d+$/.test(name),
-      'Please choose another name: this one has a meaning of its own.',
+      'This name is reserved. Please choose another one.',
     ),
   ),
 });

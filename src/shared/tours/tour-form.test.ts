@@ -106,7 +106,8 @@ describe('the fields', () => {
       }),
     ).toEqual({
       'highlights.3': 'Please use at most 500 characters',
-      'priceTiers.9.maxPeople': 'The largest group of a tier must be at least its smallest.',
+      'priceTiers.9.maxPeople':
+        'The largest group of a tier must not be smaller than its smallest.',
       'itinerary.5.places.2.position':
         'Please enter latitude and longitude, such as 22.3364, 103.8438.',
       'itinerary.5.places.3.name': 'Please name the place.',

@@ -259,7 +259,7 @@ function priceTier() {
   });
   return tier.check(
     z.refine(({ minPeople, maxPeople }) => maxPeople === null || maxPeople >= minPeople, {
-      error: 'The largest group of a tier must be at least its smallest.',
+      error: 'The largest group of a tier must not be smaller than its smallest.',
       path: ['maxPeople'],
     }),
   );

@@ -25,7 +25,7 @@ export function ConflictNotice({
       <Message tone="error">
         <p className="font-semibold">{`This ${thing} was changed in the meantime.`}</p>
         <p className="text-ink">
-          {`Saved last by ${conflict.by}. Nothing of yours is saved yet: the form holds what they saved, with your changes over it.`}
+          {`Last saved by ${conflict.by}. None of your changes are saved yet: the form shows what they saved, with your changes on top.`}
         </p>
       </Message>
       {conflict.rows.length > 0 && <Rows rows={conflict.rows} />}

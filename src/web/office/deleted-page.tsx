@@ -39,7 +39,7 @@ export function DeletedPage<Thing extends DeletedRow>({
       ) : (
         <div className="rounded-panel border border-line bg-surface">
           <EmptyState
-            title="Nothing was deleted lately"
+            title="Nothing was deleted recently"
             drawing={<LandingStageDrawing />}
             action={
               <ButtonLink to={back.to} variant="ghost" size="sm">

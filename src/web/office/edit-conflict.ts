@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatMoment } from '../../shared/dates/moment.ts';
 import { cutText } from '../../shared/plain-text.ts';
 
-/** Somebody else has saved what is being edited here. */
+/** Someone else has saved what is being edited here. */
 export interface EditConflict {
   /** 'lan.tran, Nov 19, 2026, 10:42' */
   by: string;
@@ -28,7 +28,7 @@ export interface EditPart<Form> {
 }
 
 /**
- * Compares what somebody else saved with what was written here. The merged form starts from what
+ * Compares what someone else saved with what was written here. The merged form starts from what
  * they saved, with everything that was changed here applied on top; sending it again saves it over
  * theirs.
  */
@@ -52,7 +52,7 @@ export function mergeEdits<Form, Part extends EditPart<Form>>(
 
 /** 'lan.tran, Nov 19, 2026, 10:42', for the latest event. */
 export function savedBy(last: { actor: string; at: Date } | undefined): string {
-  return last ? `${last.actor}, ${formatMoment(last.at)}` : 'somebody else';
+  return last ? `${last.actor}, ${formatMoment(last.at)}` : 'someone else';
 }
 
 interface Edits<Form, Part> {

@@ -3,7 +3,7 @@ import type { Blocker } from 'react-router';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
 /** Said where what was typed would be lost. */
-export const TYPED_GOES = 'What you typed is not saved, and goes.';
+export const TYPED_GOES = 'What you typed is not saved and will be lost.';
 
 /**
  * Asks before somebody leaves unsaved input for another address.

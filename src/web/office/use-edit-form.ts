@@ -3,7 +3,7 @@ import { useSentForm, type Answer } from './sent-form.ts';
 
 /**
  * A form that changes something stored, sent without leaving its page. One may go on typing while
- * it is being sent. Where somebody else was faster, the form is sent again as it now is, so that
+ * it is being sent. Where someone else was faster, the form is sent again as it now is, so that
  * the answer covers everything that was typed; it is saved over theirs only when the person says
  * so.
  * @param onResult also gets what the result is about if more was typed since; otherwise null
@@ -32,4 +32,4 @@ export function useEditForm<Result extends Answer>(
 const textOf = (form: FormData) => JSON.stringify([...form]);
 
 /** Shown when it is saved, but more was typed meanwhile. */
-export const SAVED_IN_PART = 'Saved, but for what you typed since.';
+export const SAVED_IN_PART = 'Saved, except for what you have typed since.';

@@ -87,7 +87,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
     },
 
     /**
-     * Deletes the account of somebody else. What they did stays in the audit trail under their name.
+     * Deletes the account of someone else. What they did stays in the audit trail under their name.
      * @throws AppError not_allowed for one's own; not_found
      */
     async remove(id: number, admin: SignedInAdmin): Promise<void> {
@@ -109,7 +109,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
     },
 
     /**
-     * Changes the role of somebody else; it counts from their next request on. Setting the role
+     * Changes the role of someone else; it counts from their next request on. Setting the role
      * that they have already changes nothing.
      * @throws AppError not_allowed for one's own; not_found
      */
@@ -129,7 +129,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
     },
 
     /**
-     * Turns off the second step of somebody else who has lost their phone: their recovery codes are
+     * Turns off the second step of someone else who has lost their phone: their recovery codes are
      * deleted, they are signed out everywhere, and an e-mail tells them. Nothing happens where it
      * is off already.
      * @throws AppError not_allowed for one's own; not_found
@@ -155,7 +155,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
 
 async function requireOther(tx: Transaction, id: number, admin: SignedInAdmin): Promise<Account> {
   if (id === admin.id) {
-    throw new AppError('not_allowed', 'Nobody can change or delete their own account here.');
+    throw new AppError('not_allowed', 'You cannot change or delete your own account here.');
   }
   const account = await lockAccount(tx, id);
   if (!account) throw new AppError('not_found', 'There is no such admin.');
@@ -165,7 +165,7 @@ async function requireOther(tx: Transaction, id: number, admin: SignedInAdmin): 
 function takenError(taken: { username: boolean; email: boolean }): AppError {
   const fields = {
     ...(taken.username && { username: 'This username is taken' }),
-    ...(taken.email && { email: 'There is an admin with this email address' }),
+    ...(taken.email && { email: 'Another admin has this email address' }),
   };
   return new AppError('conflict', Object.values(fields)[0] ?? 'Unable to create admin', { fields });
 }

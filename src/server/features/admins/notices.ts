@@ -18,7 +18,7 @@ export function noticeOf(
     subject,
     text: [
       `Hello ${username},`,
-      `${sentence} It happened on ${HANOI_TIME.format(now)} in Hanoi.`,
+      `${sentence} This happened on ${HANOI_TIME.format(now)} in Hanoi.`,
       isOwnAct(what) ? OWN_ACT : FOREIGN_ACT,
       SIGNATURE,
     ].join('\n\n'),
@@ -37,9 +37,9 @@ export function resetMail(
     subject: 'Choose a new password for the Song Xanh back office',
     text: [
       `Hello ${username},`,
-      'Somebody, most likely you, asked for a new password. This link opens the page where you choose it:',
+      'Someone, most likely you, asked for a new password. This link opens the page where you can choose it:',
       resetUrl,
-      `It works once, until ${HANOI_TIME.format(expiresAt)} in Hanoi. If you did not ask for it, leave it: your password stays as it is.`,
+      `It works once, until ${HANOI_TIME.format(expiresAt)} in Hanoi. If you did not ask for it, ignore this email: your password stays as it is.`,
       SIGNATURE,
     ].join('\n\n'),
     usefulUntil: expiresAt,
@@ -48,9 +48,9 @@ export function resetMail(
 
 const isOwnAct = (what: Notice) => what !== 'two-step taken off';
 const OWN_ACT =
-  'If this was you, there is nothing to do. If it was not, please tell a superadmin at once.';
+  'If this was you, there is nothing to do. If not, please tell a superadmin at once.';
 const FOREIGN_ACT =
-  'If you asked for this, all is well. If you did not, please speak with a superadmin at once.';
+  'If you asked for this, all is well. If not, please speak to a superadmin at once.';
 
 const NOTICES = {
   'password changed': {
@@ -69,7 +69,7 @@ const NOTICES = {
   'two-step taken off': {
     subject: 'Two-step sign-in was turned off for you',
     sentence:
-      'A superadmin turned the second step of your account in the Song Xanh back office off, and you were signed out everywhere. Your password alone signs you in now; please set the second step up again under My account.',
+      'A superadmin turned off two-step sign-in for your account in the Song Xanh back office, and you were signed out everywhere. Your password alone now signs you in; please set up two-step sign-in again under My account.',
   },
 } as const;
 

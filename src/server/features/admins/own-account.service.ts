@@ -141,6 +141,6 @@ export function tell(
 
 /** The form of an id that the database would accept. */
 const SESSION_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-const SAME_PASSWORD = 'This is your present password. Please choose another one.';
-const WRONG_PASSWORD = 'Your current password is not right';
+const SAME_PASSWORD = 'This is your current password. Please choose another one.';
+const WRONG_PASSWORD = 'Your current password is not correct';
 const CHANGED_MEANWHILE = 'Your password was changed in the meantime. Please sign in again.';

@@ -154,4 +154,4 @@ function requireGoodPassword(password: string, { username, email }: ResetAccount
 }
 
 const deadToken = () =>
-  new AppError('malformed', 'This link has been used or is out of date. Please ask for a new one.');
+  new AppError('malformed', 'This link has been used or has expired. Please ask for a new one.');

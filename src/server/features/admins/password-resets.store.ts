@@ -39,7 +39,7 @@ export async function findResetAccount(
   return account ?? null;
 }
 
-/** Uses a token up; false when somebody else was faster, or it has expired. */
+/** Uses a token up; false when someone else was faster, or it has expired. */
 export async function spendResetToken(
   tx: Transaction,
   tokenHash: string,

@@ -98,7 +98,7 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
      */
     async renewCodes(password: string, admin: SignedInAdmin): Promise<string[]> {
       const { totpSecret } = await requireOwnPassword(deps, admin, password, 'password');
-      if (totpSecret === null) throw new AppError('conflict', 'The second step is off.');
+      if (totpSecret === null) throw new AppError('conflict', 'Two-step sign-in is off.');
       const codes = newRecoveryCodes();
       await db.transaction(async (tx) => {
         await replaceRecoveryCodes(tx, admin.id, codes.map(hashRecoveryCode));
@@ -118,4 +118,4 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
 
 /** Also shown to somebody whose answer with the recovery codes was lost. */
 const ON_ALREADY =
-  'The second step is on already. Please reload the page; if you have not seen your recovery codes, make new ones there.';
+  'Two-step sign-in is already on. Please reload the page; if you have not seen your recovery codes, make new ones there.';

@@ -162,14 +162,13 @@ function parseJson(text: string): unknown {
 
 const noBackup = () =>
   invalid(
-    'This is no backup of this site, or it was changed after it was saved. Nothing was changed.',
+    'This file is not a backup of this site, or it has been edited since it was saved. Nothing was changed.',
   );
 const ofAnotherVersion = () =>
   invalid(
-    'This backup is of another version of this site, and is restored by that version only. Nothing was changed.',
+    'This backup comes from another version of this site, and only that version can restore it. Nothing was changed.',
   );
-const cutOff = () =>
-  invalid('The backup is not complete: its end is missing. Nothing was changed.');
+const cutOff = () => invalid('The backup is incomplete: its end is missing. Nothing was changed.');
 
 function invalid(message: string): AppError {
   return new AppError('invalid', message, { fields: { file: message } });

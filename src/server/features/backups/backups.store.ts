@@ -180,7 +180,7 @@ async function refusing(write: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!/^2[123]/.test(sqlState(error) ?? '')) throw error;
     const message =
-      'The records of the file do not fit together, so it cannot be restored. Nothing was changed.';
+      'The records in this file contradict each other, so it cannot be restored. Nothing was changed.';
     throw new AppError('invalid', message, { cause: error, fields: { file: message } });
   }
 }

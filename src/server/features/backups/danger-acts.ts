@@ -154,14 +154,14 @@ export async function stageFile(tx: Transaction, files: BackupFiles, name: strin
 /** Finds a backup. Throws not_found. */
 export async function requireFile(files: BackupFiles, name: string): Promise<StoredBackup> {
   const file = await files.find(name);
-  if (!file) throw new AppError('not_found', 'This backup is not there any more.');
+  if (!file) throw new AppError('not_found', 'This backup no longer exists.');
   return file;
 }
 
 /** Pages check the role as well; this check covers every other way in. Throws not_allowed. */
 export function requireSuperadmin({ role }: SignedInAdmin): void {
   if (role === 'superadmin') return;
-  throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');
+  throw new AppError('not_allowed', 'Only a superadmin may do this.');
 }
 
 /**
@@ -206,6 +206,6 @@ async function* batchesOf(records: AsyncIterable<BackupRecord>) {
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'Something was changed after the backup was saved, perhaps by this itself when its answer was lost. Nothing more was done. If it is still to be done, please begin again: a new backup will hold that change too.',
+    'Something was changed after the backup was saved, perhaps by this same act, whose answer was lost. Nothing more was done. If it still needs doing, please start again: a new backup will contain that change too.',
   );
 }

@@ -250,4 +250,4 @@ function newBooking({ form, source, terms, requestHash, texts }: Draft, tour: To
 
 const NO_TOUR = 'Please select a tour';
 const KEY_USED =
-  'A booking with other details was sent from this form before, and has arrived. Send this one only if you want both.';
+  'An earlier booking with other details was sent from this form and has arrived. Send this one only if you want both.';

@@ -13,7 +13,7 @@ import { findBooking } from './bookings.store.ts';
 
 /** The message where the texts of a booking were sealed with a key that is missing here. */
 const TEXTS_LOST =
-  'The requests and health notes of this booking cannot be opened: the key that they were sealed with is missing. Ask whoever runs the server to restore it.';
+  'The requests and health notes of this booking cannot be opened: the key they were sealed with is missing. Please ask the person who runs the server to restore it.';
 
 /** The wishes and health notes of a booking, with UNREADABLE for each that does not open. */
 export function readBookingTexts(texts: PrivateTexts, { id, texts: kept }: Booking): BookingTexts {

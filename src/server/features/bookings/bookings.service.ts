@@ -181,4 +181,4 @@ export function createBookingsService(deps: BookingsDeps) {
 }
 
 const TOO_MANY_BOOKINGS =
-  'Many bookings have come from your network just now. Please wait a minute and try again, or call us.';
+  'Many bookings have just come from your network. Please wait a minute and try again, or call us.';

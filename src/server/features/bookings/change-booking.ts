@@ -42,7 +42,7 @@ export type ChangedFields = Partial<Record<keyof BookingEdit, unknown>>;
  * Saves an edited booking. An edit that is stored already is no conflict: it was sent again because
  * the answer was lost.
  * @returns the version that is stored now
- * @throws AppError not_found; conflict when somebody else changed it since it was read
+ * @throws AppError not_found; conflict when someone else changed it since it was read
  */
 export async function changeBooking(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function changeBookingFields(
  * @param version of the booking that was looked at; null changes whatever is there
  * @returns the change that would undo this one; null where nothing changed, or where the old status
  *   could not be set again
- * @throws AppError not_found; conflict when somebody else changed it
+ * @throws AppError not_found; conflict when someone else changed it
  */
 export async function changeBookingStatus(
   tx: Transaction,
@@ -166,7 +166,7 @@ function requireVersion(booking: Booking, version: number): void {
   if (booking.version === version) return;
   throw new AppError(
     'conflict',
-    'This booking was changed by someone else. Reload it to see the latest.',
+    'Someone else changed this booking in the meantime. Reload it to see the latest.',
   );
 }
 

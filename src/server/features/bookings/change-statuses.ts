@@ -22,7 +22,7 @@ interface RefusedBooking {
 
 /**
  * Sets the status of several bookings, each in a transaction of its own with its own guard and
- * audit entry: one that somebody else has changed meanwhile does not hold the others back.
+ * audit entry: one that someone else has changed meanwhile does not hold the others back.
  */
 export async function changeStatuses(
   db: Database,

@@ -51,7 +51,7 @@ export function createCategoriesService({ db }: { db: Database }) {
      * Renames a category, for its tours too.
      * @param formerName the name that the caller saw; null renames it whatever it is called
      * @throws {AppError} `not_found`; `conflict` when another category has that name, or when
-     *   somebody else has renamed it since
+     *   someone else has renamed it since
      */
     async rename(
       id: number,
@@ -104,7 +104,7 @@ async function renameLocked(
   const category = requireCategory(await findCategory(tx, id));
   if (category.name === name) return;
   if (formerName !== null && formerName !== category.name) {
-    const message = `Somebody else has renamed this category to “${category.name}” in the meantime.`;
+    const message = `Someone else renamed this category to “${category.name}” in the meantime.`;
     throw new AppError('conflict', message);
   }
   await renameCategory(tx, id, name);

@@ -27,13 +27,13 @@ export interface Act {
 /** An enquiry as the caller saw it. */
 export interface SeenEnquiry {
   id: number;
-  /** When the stored version is another one, somebody else was faster. */
+  /** When the stored version is another one, someone else was faster. */
   version: number;
 }
 
 /**
  * Sets the state of an enquiry; nothing happens when it has that state already.
- * @throws AppError not_found; conflict when somebody else changed it
+ * @throws AppError not_found; conflict when someone else changed it
  */
 export async function changeEnquiryState(
   tx: Transaction,
@@ -50,7 +50,7 @@ export async function changeEnquiryState(
 }
 
 /**
- * Sets the state of several enquiries; those that somebody else changed or deleted meanwhile stay
+ * Sets the state of several enquiries; those that someone else changed or deleted meanwhile stay
  * as they are. Gives how many were changed, and how many were left.
  */
 export async function changeEnquiryStates(
@@ -72,7 +72,7 @@ export async function changeEnquiryStates(
 
 /**
  * Assigns an enquiry to a member of staff, or to nobody; nothing happens when it is so already.
- * @throws AppError not_found; invalid when there is no such admin; conflict when somebody else
+ * @throws AppError not_found; invalid when there is no such admin; conflict when someone else
  *   changed it
  */
 export async function assignEnquiry(
@@ -86,7 +86,7 @@ export async function assignEnquiry(
   requireVersion(enquiry, seen);
   const to = ownerId === null ? null : await nameOfAdmin(tx, ownerId);
   if (ownerId !== null && to === null) {
-    throw new AppError('invalid', 'There is no such account any more. Please choose another.');
+    throw new AppError('invalid', 'This account no longer exists. Please choose another.');
   }
   const from = enquiry.ownerId === null ? null : await nameOfAdmin(tx, enquiry.ownerId);
   await updateEnquiry(tx, enquiry.id, { ownerId }, now);
@@ -132,7 +132,7 @@ export async function showEnquiryTexts(
 }
 
 const TEXTS_LOST =
-  'What was written here cannot be opened: the key that it was sealed with is missing. Ask whoever runs the server to restore it.';
+  'What was written here cannot be opened: the key it was sealed with is missing. Please ask the person who runs the server to restore it.';
 
 /**
  * Takes an enquiry out of every list; it can be restored.
@@ -195,13 +195,13 @@ export async function tieToBooking(
   });
 }
 
-const BOOKED = 'A booking belongs to this enquiry already. Open it to change it.';
+const BOOKED = 'There is already a booking for this enquiry. Open it to change it.';
 
 function requireVersion(enquiry: LockedEnquiry, seen: SeenEnquiry): void {
   if (enquiry.version === seen.version) return;
   throw new AppError(
     'conflict',
-    'Somebody else changed this enquiry in the meantime. What you see now is the latest.',
+    'Someone else changed this enquiry in the meantime. What you see now is the latest.',
   );
 }
 

@@ -137,7 +137,7 @@ export function createSubscribersService({
      * @throws AppError not_found when the link was not made here, or the address is erased
      */
     async leave(link: UnsubscribeLink): Promise<void> {
-      if (!(await isOurs(link))) throw new AppError('not_found', 'This link is not complete.');
+      if (!(await isOurs(link))) throw new AppError('not_found', 'This link is incomplete.');
       await db.transaction((tx) => setEnded(tx, link.subscriptionId, null, true));
     },
 

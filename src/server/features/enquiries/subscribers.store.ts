@@ -131,7 +131,7 @@ export async function keepSecret(db: Queryable, key: string, fresh: string): Pro
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, key));
-  if (typeof row?.value !== 'string') throw new Error(`The setting ${key} is no text.`);
+  if (typeof row?.value !== 'string') throw new Error(`The setting ${key} is not a text.`);
   return row.value;
 }
 

@@ -130,5 +130,5 @@ const NOT_STORED = 'The image could not be stored. Please try again in a moment.
 const RETRY_SECONDS = 10;
 
 function inUse(tour: string): string {
-  return `“${tour}” still shows this image. Take it out of the tour first.`;
+  return `“${tour}” still shows this image. Remove it from the tour first.`;
 }

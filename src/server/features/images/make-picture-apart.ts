@@ -51,4 +51,4 @@ const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 const LIMIT_MS = 60_000;
 const RETRY_SECONDS = 10;
 const NOT_MADE =
-  'This image could not be prepared. Please try again in a moment, or save it smaller.';
+  'This image could not be prepared. Please try again in a moment, or save it in a smaller size.';

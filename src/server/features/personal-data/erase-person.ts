@@ -111,14 +111,13 @@ export function countChanges(counts: PersonCounts): AuditChanges {
 }
 
 /** The error where an address has no records. */
-export const nothingKept = () =>
-  new AppError('not_found', 'Nothing is kept of this address, or nothing any more.');
+export const nothingKept = () => new AppError('not_found', 'Nothing is stored under this address.');
 
 const newSecret = () => randomBytes(32).toString('hex');
 
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'Something about this person came in or changed in the meantime, so nothing was erased. Please look at the new numbers and confirm again.',
+    'Something about this person was added or changed in the meantime, so nothing was erased. Please check the new numbers and confirm again.',
   );
 }

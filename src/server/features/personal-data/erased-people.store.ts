@@ -42,7 +42,8 @@ export async function ensureSecret(tx: Transaction, draw: () => string): Promise
     .select({ value: settings.value })
     .from(settings)
     .where(eq(settings.key, SECRET_KEY));
-  if (typeof row?.value !== 'string') throw new Error('The secret of erased people is unreadable.');
+  if (typeof row?.value !== 'string')
+    throw new Error('The secret of the erased people cannot be read.');
   return row.value;
 }
 

@@ -21,7 +21,7 @@ import { addressHash } from './erased-people.store.ts';
 import { addressesInSealed, findSealedMentions, strikeOutSealed } from './sealed-mentions.store.ts';
 
 /*
- * An address can occur in texts about somebody else: a friend's special requests, a note of the
+ * An address can occur in texts about someone else: a friend's special requests, a note of the
  * office. Those records stay, and the address is struck out of them. PostgreSQL cannot look into
  * sealed texts: sealed-mentions.store.ts does.
  */

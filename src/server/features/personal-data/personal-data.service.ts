@@ -121,7 +121,7 @@ export function createPersonalDataService({
      * Sets how long things are kept, from the next night on.
      * @param seen the values on the form when it was opened: those that the form did not change are
      *   left as they are now; null sets all of them
-     * @throws AppError not_allowed; conflict when somebody else has changed the same value since
+     * @throws AppError not_allowed; conflict when someone else has changed the same value since
      */
     async setRetention(
       typed: RetentionDays,
@@ -178,12 +178,12 @@ function withChanges(
 
 function retentionChanged(kind: RetentionKind, days: number): AppError {
   const { label } = RETENTION_WORDS[kind];
-  const message = `Somebody else has set “${label}” to ${days} days in the meantime. Nothing of yours is saved: please open this page again.`;
+  const message = `Someone else set “${label}” to ${days} days in the meantime. None of your changes were saved: please open this page again.`;
   return new AppError('conflict', message);
 }
 
 /** Pages check the role as well; this check covers every other way in. */
 function requireSuperadmin(asker: Asker): void {
   if (asker && asker.role !== 'superadmin')
-    throw new AppError('not_allowed', 'Only a superadmin is allowed to do this.');
+    throw new AppError('not_allowed', 'Only a superadmin may do this.');
 }

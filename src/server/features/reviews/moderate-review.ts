@@ -80,9 +80,10 @@ async function requireReview(tx: Transaction, id: number): Promise<LockedReview>
 }
 
 function replyChanged({ reply, replyName }: LockedReview): AppError {
-  const now = reply === '' ? 'has taken the reply away' : `replied as ${replyName}: “${reply}”`;
-  const message = `Somebody else ${now} in the meantime. Save again to put yours in its place.`;
+  const now = reply === '' ? 'removed the reply' : `replied as ${replyName}: “${reply}”`;
+  const message = `Someone else ${now} in the meantime. Save again to put yours in its place.`;
   return new AppError('conflict', message);
 }
 
-const REVIEW_CHANGED = 'This review has been dealt with in the meantime. Please look at it again.';
+const REVIEW_CHANGED =
+  'Someone else dealt with this review in the meantime. Please look at it again.';

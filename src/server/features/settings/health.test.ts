@@ -37,7 +37,7 @@ describe('a part of the product', () => {
   });
 
   test('says when the last backup was made', () => {
-    expect(backupLine(undefined, NOW).sentence).toBe('No backup was saved here yet.');
+    expect(backupLine(undefined, NOW).sentence).toBe('No backup has been saved here yet.');
     expect(backupLine({ savedAt: ago(30) }, NOW).sentence).toBe('The last one was saved today.');
     expect(backupLine({ savedAt: ago(60 * 24 * 3) }, NOW).sentence).toBe(
       'The last one was saved 3 days ago.',
@@ -45,9 +45,13 @@ describe('a part of the product', () => {
   });
 
   test.each([
-    [null, 'bad', 'No night was saved yet.'],
-    [ago(60 * 25), 'good', 'The last night was saved 25 hours ago.'],
-    [ago(60 * 27), 'bad', 'The last night was saved 27 hours ago. The log says why no other was.'],
+    [null, 'bad', 'No nightly backup has been saved yet.'],
+    [ago(60 * 25), 'good', 'The last nightly backup was saved 25 hours ago.'],
+    [
+      ago(60 * 27),
+      'bad',
+      'The last nightly backup was saved 27 hours ago. The log says why there is no newer one.',
+    ],
   ] as const)('with the last nightly backup at %s is %s', (last, state, sentence) => {
     expect(nightlyLine(last, NOW)).toEqual({ state, sentence });
   });
@@ -60,7 +64,7 @@ describe('a part of the product', () => {
     expect(await failing(new Error('connect ECONNREFUSED 10.0.0.7:5432'))).toEqual({
       part: 'database',
       state: 'bad',
-      sentence: 'It did not answer as it should.',
+      sentence: 'It did not answer properly.',
     });
     expect((await failing(new AppError('unavailable', 'No answer in 5 seconds.'))).sentence).toBe(
       'No answer in 5 seconds.',

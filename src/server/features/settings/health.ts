@@ -34,7 +34,7 @@ export async function lineOf(
     return { part, ...(await Promise.race([ask(), late])) };
   } catch (error) {
     // Messages of libraries may hold addresses and names, so only our own sentences are shown.
-    const sentence = error instanceof AppError ? error.message : 'It did not answer as it should.';
+    const sentence = error instanceof AppError ? error.message : 'It did not answer properly.';
     return { part, state: 'bad', sentence };
   }
 }
@@ -76,7 +76,7 @@ export function backupLine(
   last: { savedAt: Date } | undefined,
   now: Date,
 ): Omit<HealthLine, 'part'> {
-  if (!last) return { state: 'off', sentence: 'No backup was saved here yet.' };
+  if (!last) return { state: 'off', sentence: 'No backup has been saved here yet.' };
   const isToday = todayInVietnam(last.savedAt) === todayInVietnam(now);
   return {
     state: 'good',
@@ -88,11 +88,11 @@ export function backupLine(
 
 /** How the nightly backups are doing: a missing one is something that somebody must mend. */
 export function nightlyLine(last: Date | null, now: Date): Omit<HealthLine, 'part'> {
-  if (!last) return { state: 'bad', sentence: 'No night was saved yet.' };
-  const sentence = `The last night was saved ${timeSince(last, now)} ago.`;
+  if (!last) return { state: 'bad', sentence: 'No nightly backup has been saved yet.' };
+  const sentence = `The last nightly backup was saved ${timeSince(last, now)} ago.`;
   const isLate = now.getTime() - last.getTime() > LATE_BACKUP_MS;
   return isLate
-    ? { state: 'bad', sentence: `${sentence} The log says why no other was.` }
+    ? { state: 'bad', sentence: `${sentence} The log says why there is no newer one.` }
     : { state: 'good', sentence };
 }
 

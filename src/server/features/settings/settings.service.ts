@@ -136,7 +136,7 @@ export function createSettingsService(deps: SettingsDeps) {
           const what = count === 0 ? 'No picture' : countOf(count, 'picture');
           return {
             state: 'good',
-            sentence: `${what} uploaded${count === 0 ? ' yet' : `, ${formatSize(bytes)}`}, kept ${place}.`,
+            sentence: `${what} uploaded${count === 0 ? ' yet' : `, ${formatSize(bytes)}`}, stored ${place}.`,
           };
         }),
         lineOf('deliveries', async () => deliveriesLine(await readBacklog(db), clock.now())),

@@ -204,7 +204,7 @@ describe('readSceneFile', () => {
   test.each(['/art/../../package.json', '/etc/passwd', '/art/x.1/../y.jpg', '/images/ab-1280.jpg'])(
     'never reads %s',
     async (file) => {
-      await expect(readSceneFile(file)).rejects.toThrow('This is no scene');
+      await expect(readSceneFile(file)).rejects.toThrow('There is no such scene');
     },
   );
 

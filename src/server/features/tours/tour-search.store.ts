@@ -50,7 +50,7 @@ export interface TourQuery {
 /** One page of tours. */
 interface Found<Row> {
   tours: Row[];
-  /** How many there are on all pages. */
+  /** The number of entries on all pages together. */
   total: number;
   /** Whether a search finds more than `total`, which are not counted. */
   isMore: boolean;

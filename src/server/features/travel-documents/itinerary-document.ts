@@ -103,7 +103,7 @@ function prices(paper: Paper, tour: Tour): void {
   if (isContactPricing(tour)) {
     paper.text('Contact for Details', TYPE.price);
     paper.text(
-      'This journey is planned around your dates, so its price is too. Tell us when you travel and with how many.',
+      'This journey is planned around your dates, and so is its price. Tell us when you travel and how many you are.',
       TYPE.soft,
     );
     return;

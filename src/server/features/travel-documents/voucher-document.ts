@@ -59,7 +59,7 @@ export async function voucherDocument(
   contactBox(
     paper,
     'Something to change?',
-    `Write or call, and give the reference ${booking.reference}: it is how we find your booking.`,
+    `Write or call, and mention the reference ${booking.reference}: it is how we find your booking.`,
     agency,
   );
   return closePaper(paper, `${agency.name} · ${title}`);
@@ -159,7 +159,7 @@ const STATES: Record<BookingStatus, State> = {
   },
   cancelled: {
     label: BOOKING_STATUS_LABELS.cancelled,
-    text: 'This booking was cancelled. Write to us if that is news to you.',
+    text: 'This booking was cancelled. Please write to us if you did not expect that.',
     color: INK.red,
     tint: '#FDECE9',
   },

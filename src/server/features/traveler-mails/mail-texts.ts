@@ -38,16 +38,16 @@ export interface MailText {
 export function bookingStoredText(booking: MailedBooking, siteUrl: string): MailText {
   const price =
     booking.total === null
-      ? 'Price: we work it out for you and write it in our answer'
+      ? 'Price: we will work it out for you and include it in our answer'
       : `Price: ${formatUsd(booking.total)} in all`;
   return {
     subject: `We have your booking request ${booking.reference}`,
     text: letter(booking.firstName, [
       'Thank you for choosing Song Xanh. Your request has arrived in our office in Hanoi, and a planner is looking after it.',
       [...factsOf(booking), price].join('\n'),
-      `You hear from us ${agencyContact.answer}. There is nothing to pay now: payment comes only after we have confirmed your dates and the price.`,
+      `You will hear from us ${agencyContact.answer}. There is nothing to pay now: payment comes only after we have confirmed your dates and the price.`,
       lookUp(siteUrl),
-      reachUs('Something to add, or not quite right?', 'Please name the reference.'),
+      reachUs('Something to add, or not quite right?', 'Please mention the reference.'),
       'We look forward to your journey.',
     ]),
   };
@@ -61,9 +61,9 @@ export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): M
     text: letter(booking.firstName, [
       'Good news from Hanoi: your places are held and your journey is confirmed.',
       [...factsOf(booking), ...price].join('\n'),
-      'A planner writes to you about the payment and the last details. Please have a look at the lines above: if one is not as you wished, tell us and we put it right.',
+      'A planner will write to you about the payment and the last details. Please check the lines above: if anything is not as you wished, tell us and we will put it right.',
       lookUp(siteUrl),
-      reachUs('Any question before you leave?', 'Please name the reference.'),
+      reachUs('Any question before you leave?', 'Please mention the reference.'),
       'See you in Vietnam.',
     ]),
   };
@@ -72,14 +72,14 @@ export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): M
 /** Sent when a message came in. */
 export function enquiryStoredText({ name, bookingReference }: MailedEnquiry): MailText {
   const about = bookingReference === null ? '' : ` about booking ${bookingReference}`;
-  const answer = `Your message has arrived in our office in Hanoi. One of us reads it and answers you by email ${agencyContact.answer}.`;
+  const answer = `Your message has arrived in our office in Hanoi. One of us will read it and answer you by email ${agencyContact.answer}.`;
   return {
     subject: 'We have your message',
     text: letter(name, [
       `Thank you for writing to Song Xanh${about}. ${answer}`,
       ...(bookingReference === null ? [] : ['Until then your booking stays as it is.']),
       reachUs('Can it not wait?'),
-      'You did not write to us? Then somebody typed your address by mistake, and you can leave this mail alone.',
+      'You did not write to us? Then someone typed your address by mistake, and you can ignore this email.',
     ]),
   };
 }
@@ -95,7 +95,7 @@ function factsOf(booking: MailedBooking): string[] {
 
 /** The link to the page that asks for reference and email: the link alone opens nothing. */
 const lookUp = (siteUrl: string) =>
-  `You find your booking at any time with its reference and this email address:\n${siteUrl}/profile`;
+  `You can look up your booking at any time with its reference and this email address:\n${siteUrl}/profile`;
 
 function reachUs(question: string, request = ''): string {
   const { email, phone, hours } = agencyContact;
@@ -107,7 +107,7 @@ function letter(name: string, paragraphs: readonly string[]): string {
 }
 
 /**
- * Anybody can type anything together with somebody else's address: what does not look like a name
+ * Anybody can type anything together with someone else's address: what does not look like a name
  * is not mailed.
  */
 function greeting(name: string): string {

@@ -106,7 +106,7 @@ export function createDeliveriesService({
         if (message.hook === 'password_reset') {
           throw new AppError(
             'not_allowed',
-            'This message carries the key to an account. It is shown to nobody.',
+            'This message contains a link that opens an account, so it is not shown.',
           );
         }
         await recordAudit(tx, {

@@ -53,8 +53,8 @@ interface WebhooksDeps {
 }
 
 const SECRET_GONE =
-  'This message carried a link that works once, and is not kept. A new one can be asked for.';
-const BODY_LOST = 'The message cannot be opened: the key that it was sealed with is missing';
+  'This message contained a link that works once, so it was not kept. Ask for a new link instead.';
+const BODY_LOST = 'The message cannot be opened: the key it was sealed with is missing';
 const DELIVERY_QUEUE = 'webhook-delivery';
 const SWEEP_QUEUE = 'webhook-sweep';
 /** Deliveries that this copy of the app makes at once. */

@@ -70,7 +70,7 @@ export async function restoreWhole(
   const { dataDir } = config;
   requireSameKind(config, backup);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
-    throw new OperatorError(`${resolve(dataDir)} is not empty: move it away first.`);
+    throw new OperatorError(`${resolve(dataDir)} is not empty. Move it away first.`);
   const files = await verify(backup);
   const reader = await openBackupReader(join(backup, files[0] ?? ''), config.backupIdentity);
   await restoreDatabase(config, backup, reader);

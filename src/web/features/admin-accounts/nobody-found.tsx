@@ -13,7 +13,7 @@ export function NobodyFound() {
         </ButtonLink>
       }
     >
-      Try a part of the username or of the email address.
+      Try part of the username or the email address.
     </EmptyState>
   );
 }

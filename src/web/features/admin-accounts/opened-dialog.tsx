@@ -116,9 +116,9 @@ function TurnOffTwoStepFields({ account }: { account: AccountRow }) {
         {account.email}, then signs in with the password alone.
       </p>
       <p className="mt-2 text-ink-2">
-        They are signed out everywhere, their recovery codes end, and they are told by email where a
-        mail server is set. Make sure first that it is they who ask. They can turn it on again
-        themselves.
+        They are signed out everywhere, their recovery codes stop working, and they are told by
+        email if a mail server is set up. First make sure that the request really comes from them.
+        They can turn it on again themselves.
       </p>
     </>
   );

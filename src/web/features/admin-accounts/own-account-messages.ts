@@ -7,8 +7,8 @@ export const OWN_DONE: Readonly<Record<Intent, string>> = {
   'change-password': 'Password changed successfully',
   'turn-on-two-step': 'Two-step sign-in is on.',
   'turn-off-two-step': 'Two-step sign-in is off.',
-  'renew-codes': 'You have ten new recovery codes. The old ones open nothing any more.',
-  'end-session': 'Signed out there.',
+  'renew-codes': 'You have ten new recovery codes. The old ones no longer work.',
+  'end-session': 'Signed out on that device.',
   'end-other-sessions': 'Signed out everywhere else.',
 };
 
@@ -18,7 +18,7 @@ export const OWN_UNABLE: Readonly<Record<Intent, string>> = {
   'turn-on-two-step': 'Unable to turn on two-step sign-in',
   'turn-off-two-step': 'Unable to turn off two-step sign-in',
   'renew-codes': 'Unable to make new recovery codes',
-  'end-session': 'Unable to sign out there',
+  'end-session': 'Unable to sign out on that device',
   'end-other-sessions': 'Unable to sign out everywhere else',
 };
 

@@ -47,13 +47,13 @@ export function PasswordDialog({
 const WORDS = {
   'turn-off': {
     title: 'Turn off two-step sign-in?',
-    text: 'Your password alone then opens your account. The recovery codes you have kept open nothing any more.',
+    text: 'Your password alone will then open your account, and the recovery codes you kept will stop working.',
     submitLabel: 'Turn off',
     intent: 'turn-off-two-step',
   },
   'renew-codes': {
     title: 'New recovery codes',
-    text: 'You get ten new ones. Those that are left open nothing any more.',
+    text: 'You get ten new ones. Any old ones you have left stop working.',
     submitLabel: 'Make new codes',
     intent: 'renew-codes',
   },

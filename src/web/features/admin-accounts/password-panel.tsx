@@ -60,8 +60,8 @@ export function PasswordPanel({
           <p className="min-w-0 flex-1 basis-60 text-14 text-ink-2">
             Your other sessions end.{' '}
             {isToldByMail
-              ? 'We tell you by email that it was changed.'
-              : 'No mail server is set up, so no email tells you of it.'}
+              ? 'We will email you that it was changed.'
+              : 'No mail server is set up, so you will get no email about it.'}
           </p>
         </div>
       </Form>

@@ -16,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     } catch {
       // Without permission or https, the codes are selected, so that a key press can copy them.
       if (list.current) getSelection()?.selectAllChildren(list.current);
-      setSaid('They are marked: please copy them with your keyboard.');
+      setSaid('They are selected: please copy them with your keyboard.');
     }
   }
   return (

@@ -10,7 +10,7 @@ import type { AccountResult } from './account-action.ts';
 import type { AccountRow } from './account-row.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
-/** The role of somebody else, as a select that says what each role may do. Choosing one saves it. */
+/** The role of someone else, as a select that says what each role may do. Choosing one saves it. */
 export function RoleMenu({
   account,
   onResult,

@@ -9,7 +9,7 @@ export function RolesPanel() {
       <Role
         title="Only a superadmin can"
         can={SUPERADMIN}
-        cannot="Nobody can change or delete their own row"
+        cannot="Nobody can change or delete their own account"
       />
     </div>
   );

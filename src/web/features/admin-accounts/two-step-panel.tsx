@@ -51,8 +51,8 @@ function Off() {
   return (
     <>
       <p className="max-w-[62ch] text-ink-2">
-        After your password, signing in asks for a code that only your phone can show. Whoever
-        learns your password then still stands outside.
+        After your password, signing in asks for a code that only your phone can show. Anyone who
+        learns your password is still locked out.
       </p>
       <ButtonLink
         to={ownAddress('two-step')}
@@ -71,7 +71,7 @@ function On({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p className="max-w-[62ch] text-ink-2">
-        Signing in asks for a code of your authenticator app.{' '}
+        Signing in asks for a code from your authenticator app.{' '}
         {codesLeft === 0
           ? 'You have no recovery code left: make new ones before you lose your phone.'
           : `You have ${codesLeft} of 10 recovery codes left.`}

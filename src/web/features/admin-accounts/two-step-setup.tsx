@@ -48,7 +48,7 @@ export function TwoStepSetupForm({
           <div className="mt-3 flex flex-wrap items-center gap-5">
             <QrCode {...setup.qrCode} label="QR code of your account for an authenticator app" />
             <p className="min-w-0 flex-1 basis-46 text-14 text-ink-2">
-              It cannot be scanned? Type this key:
+              Cannot scan it? Type this key:
               <code className="mt-1 block font-mono text-15 text-ink">
                 {inGroups(setup.secret)}
               </code>
@@ -57,7 +57,7 @@ export function TwoStepSetupForm({
         </li>
         <li>
           <TextField
-            label="Code that the app shows"
+            label="Code shown in the app"
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -33,7 +33,7 @@ export function AiImportPanel({
   return (
     <>
       <p className="hidden text-15 text-ink-2 noscript:block">
-        The AI Import needs JavaScript. All other parts of the form work without.
+        The AI Import needs JavaScript. All other parts of the form work without it.
       </p>
       <div className="needs-script grid items-start gap-4 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)]">
         <SourcePanel reading={reading} shown={shownLines} onStart={() => setShownLines(NO_LINES)} />

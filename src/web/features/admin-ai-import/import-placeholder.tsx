@@ -26,12 +26,12 @@ const STEPS = [
   {
     icon: ListChecks,
     title: 'Look through what was found',
-    text: 'Each field with the lines that it comes from. Doubts are marked, above all about money.',
+    text: 'Each field is shown with the lines it comes from. Doubts are marked, above all about prices.',
   },
   {
     icon: PencilLine,
     title: 'Apply what you like',
-    text: 'Nothing changes before that, and nothing is saved until you save the tour.',
+    text: 'Nothing changes before you do, and nothing is saved until you save the tour.',
   },
 ] as const;
 

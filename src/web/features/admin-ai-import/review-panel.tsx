@@ -129,10 +129,10 @@ function ReviewNotice({ fields, applied }: { fields: readonly ReviewField[]; app
     <Message tone="warning" className="mx-5 mt-4">
       <span className="font-semibold">
         {doubts === 1
-          ? 'One field needs your eye.'
-          : `${COUNTS[doubts] ?? doubts} fields need your eye.`}
+          ? 'One field needs your attention.'
+          : `${COUNTS[doubts] ?? doubts} fields need your attention.`}
       </span>{' '}
-      {doubts === 1 ? 'It says why beneath.' : 'Each says why beneath.'}
+      {doubts === 1 ? 'The reason is below it.' : 'The reason is below each.'}
     </Message>
   );
 }

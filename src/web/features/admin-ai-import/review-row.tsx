@@ -50,7 +50,7 @@ export function ReviewRow({
     >
       <ControlledCheckbox
         form=""
-        aria-label={`Take ${label}`}
+        aria-label={`Select ${label}`}
         checked={isTicked}
         onChange={(event) => onTick(event.target.checked)}
         className="self-start"

@@ -12,7 +12,7 @@ export function SampleMenu({ text, onTake }: { text: string; onTake: (text: stri
     if (isKept) return;
     toast({
       tone: 'info',
-      text: 'The sample took the place of your text.',
+      text: 'The sample replaced your text.',
       action: { label: 'Undo', onAct: () => onTake(text) },
     });
   };

@@ -49,7 +49,7 @@ export function AuditFilters({
         controlSize="sm"
       />
       <SelectField
-        label="Of what kind"
+        label="Kind"
         name="entity"
         defaultValue={filter.entity}
         options={options.entity}

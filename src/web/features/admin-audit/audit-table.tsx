@@ -48,7 +48,7 @@ function NoChanges() {
   return (
     <td className="text-ink-3 max-md:hidden!">
       <span aria-hidden>–</span>
-      <span className="sr-only">Nothing is noted</span>
+      <span className="sr-only">No details</span>
     </td>
   );
 }

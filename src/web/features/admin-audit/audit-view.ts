@@ -40,7 +40,7 @@ export function toAuditRow(entry: AuditPage['entries'][number]): AuditRow {
  */
 export function toAuditOptions(choices: AuditPage['choices'], filter: AuditFilter): AuditOptions {
   return {
-    actor: optionsOf('Everybody', choices.actors, filter.actor, actorWords),
+    actor: optionsOf('Everyone', choices.actors, filter.actor, actorWords),
     action: optionsOf('Everything', choices.actions, filter.action, actionWords),
     entity: optionsOf('All kinds', choices.entities, filter.entity, entityWords),
   };

@@ -60,7 +60,7 @@ describe('an entry of the log in words', () => {
       'State: new to in progress',
       'Languages: English to nothing',
       'Owner id: may.vang',
-      'Medical conditions: changed, not kept here',
+      'Medical conditions: changed, value not kept',
       'Bookings: added 1, removed 2',
       'Itinerary: 1 entry to 2 entries',
       `Description: nothing to ${'a'.repeat(160)}...`,

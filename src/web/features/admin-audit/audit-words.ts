@@ -31,7 +31,7 @@ export function changeLines(changes: Record<string, { from: unknown; to: unknown
     const name = fieldWords(field);
     // A change of another shape comes from an unknown version; it is shown as far as possible.
     const { from, to } = change ?? { from: null, to: null };
-    if (from === NOT_KEPT || to === NOT_KEPT) return `${name}: changed, not kept here`;
+    if (from === NOT_KEPT || to === NOT_KEPT) return `${name}: changed, value not kept`;
     const now = valueWords(field, to);
     if (from === null || from === undefined) return `${name}: ${now}`;
     const before = valueWords(field, from);
@@ -49,7 +49,7 @@ export function pageOf(entity: string, entityId: string): string | null {
 const ACTIONS: Record<string, string> = {
   add: 'added',
   add_note: 'added a note to',
-  show_texts: 'looked at private texts of',
+  show_texts: 'viewed private texts of',
   change_password: 'changed the password of',
   clear: 'cleared',
   delete: 'deleted',
@@ -71,14 +71,14 @@ const ACTIONS: Record<string, string> = {
   reset: 'reset',
   reset_password: 'set a new password for',
   restore: 'restored',
-  resubscribe: 'put back on the newsletter',
+  resubscribe: 'subscribed again',
   save: 'saved',
-  send_all_messages_again: 'sent again',
-  send_message_again: 'sent again the message of',
-  show_message: 'looked at',
+  send_all_messages_again: 'resent',
+  send_message_again: 'resent the message of',
+  show_message: 'viewed',
   turn_off_two_step: 'turned two-step sign-in off for',
   turn_on_two_step: 'turned two-step sign-in on for',
-  unsubscribe: 'took off the newsletter',
+  unsubscribe: 'unsubscribed',
   update: 'changed',
 };
 

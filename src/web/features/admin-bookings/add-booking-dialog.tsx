@@ -60,7 +60,7 @@ export function AddBookingDialog({
     <>
       <Dialog
         title="Add a booking"
-        subtitle="For somebody who called or came by. They count like those of the website."
+        subtitle="For someone who called or came by. It counts like a booking from the website."
         size="lg"
         closeTo={closed}
         onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}

@@ -58,7 +58,7 @@ function TripGroup({
         {...tied('tourId')}
         label="Tour"
         placeholder="Select a tour"
-        emptyText="No tour has that in its name"
+        emptyText="No tour with that name"
         options={tours.map(({ id, name, duration }) => ({
           value: String(id),
           label: `${name}, ${duration}`,
@@ -74,7 +74,7 @@ function TripGroup({
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        help="Leave it empty for the price of the tour."
+        help="Leave this empty for the price of the tour."
         className="lg:col-span-2"
       />
       <SelectField

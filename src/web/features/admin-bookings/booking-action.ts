@@ -41,14 +41,14 @@ export interface BookingRefusal {
   intent: BookingIntent['intent'];
   message: string;
   /**
-   * Whether somebody else changed the booking, so that the page shows something that is no longer
+   * Whether someone else changed the booking, so that the page shows something that is no longer
    * stored.
    */
   isStale: boolean;
   /** By field name, with what was typed. */
   errors?: FormErrors;
   fields?: BookingFields;
-  /** What somebody else changed while it was being edited; `fields` then has both. */
+  /** What someone else changed while it was being edited; `fields` then has both. */
   conflict?: BookingConflict;
 }
 

@@ -49,7 +49,7 @@ describe('historyEntries', () => {
       lines: [
         'Phone: +47 400 to none',
         'Return: none to Dec 13, 2026',
-        'Price per person: by contact to $289.50',
+        'Price per person: on request to $289.50',
       ],
       note: 'Nov\u00a022,\u00a02026,\u00a001:06, by lan',
     });

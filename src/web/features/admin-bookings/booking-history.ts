@@ -79,7 +79,7 @@ const PRIVATE = '[private]';
 /** A value of a field, in words; a price in cents. */
 export function changeWord(field: string, value: unknown): string {
   if (field === 'pricePerPerson')
-    return typeof value === 'number' ? formatUsd(value) : 'by contact';
+    return typeof value === 'number' ? formatUsd(value) : 'on request';
   if (value === null || value === '') return 'none';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return isPlainDate(text) ? formatPlainDate(text) : text;

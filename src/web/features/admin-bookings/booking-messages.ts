@@ -42,8 +42,8 @@ export function bulkMessage(
   const gone = refused.length - conflicts.length;
   const sentences = [
     conflicts.length > 0 &&
-      `Somebody else has changed ${LIST.format(conflicts)} meanwhile: look again before you decide.`,
-    gone > 0 && `${gone} ${gone === 1 ? 'was' : 'were'} deleted meanwhile.`,
+      `Someone else changed ${LIST.format(conflicts)} in the meantime: look again before you decide.`,
+    gone > 0 && `${gone} ${gone === 1 ? 'was' : 'were'} deleted in the meantime.`,
   ];
   const were = refused.length === 1 ? 'booking was' : 'bookings were';
   return {

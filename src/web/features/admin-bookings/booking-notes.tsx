@@ -35,7 +35,7 @@ export function BookingNotes({
   };
   return (
     <section className="mt-5.5">
-      <SectionTitle>Notes of the office</SectionTitle>
+      <SectionTitle>Office notes</SectionTitle>
       {booking.notes.length > 0 && (
         <ul className="mb-3 grid gap-2">
           {booking.notes.map(({ author, time, text }) => (

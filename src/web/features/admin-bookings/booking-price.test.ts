@@ -29,7 +29,7 @@ test.each([
   ['a price set by staff', { tourId: '3', price: '100', ...three }, '$100 × 3 = $300'],
   ['a price in the format of the lists', { tourId: '3', price: '$1,500' }, '$1,500 × 1 = $1,500'],
   ['an invalid price', { tourId: '3', price: '1e3' }, ''],
-  ['a price by contact', { tourId: '4' }, 'Price by contact'],
+  ['a price by contact', { tourId: '4' }, 'Price on request'],
   ['a price for a tour by contact', { tourId: '4', price: '80' }, '$80 × 1 = $80'],
 ])('the price of %s', (_, fields, words) => {
   expect(priceWords(fields, tours)).toBe(words);

@@ -13,5 +13,5 @@ export function priceWords(fields: BookingFields, tours: readonly OfferedTour[])
   const typed = fields['price']?.trim() ?? '';
   const each = typed === '' ? pricePerPerson(tour.pricing, count, 'booking') : typedCents(typed);
   if (each !== null) return `${formatUsd(each)} × ${count} = ${formatUsd(each * count)}`;
-  return typed === '' ? 'Price by contact' : '';
+  return typed === '' ? 'Price on request' : '';
 }

@@ -19,7 +19,7 @@ import type { useUndoStatuses } from './use-undo-statuses.ts';
 export const BULK_FORM = 'bulk-status-form';
 
 /**
- * Sets the status of the ticked bookings. Those that somebody else has changed are left alone and
+ * Sets the status of the ticked bookings. Those that someone else has changed are left alone and
  * named. Without script the bar is always shown.
  */
 export function BulkStatus({
@@ -76,7 +76,7 @@ export function BulkStatus({
         >
           <BulkFields>
             <Button type="submit" variant="ghost" size="sm">
-              Change the ticked
+              Change the selected
             </Button>
           </BulkFields>
         </form>

@@ -61,8 +61,8 @@ export function DeleteBookingDialog({
         <span className="whitespace-nowrap">{booking.reference}</span>.
       </p>
       <p className="mt-2 text-ink-2">
-        It leaves the table and every count at once. It can be brought back for 30 days; after that
-        it is erased. The guest is not told.
+        It leaves the table and every count at once. It can be restored for 30 days; after that it
+        is erased. The guest is not told.
       </p>
     </Dialog>
   );

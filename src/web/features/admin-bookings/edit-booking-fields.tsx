@@ -109,7 +109,7 @@ function TourGroup({ tied, today }: { tied: Ties; today: string }) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
-        help="Leave empty for a price by contact."
+        help="Leave this empty for a price on request."
       />
       <TextField
         {...tied('numberOfTravelers')}

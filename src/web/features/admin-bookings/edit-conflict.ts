@@ -22,14 +22,14 @@ import { TEXT_NAMES } from './private-texts.ts';
 import { statusLook } from './status-look.ts';
 import { travelerRows } from './traveler-fields.ts';
 
-/** Somebody else saved the booking while it was being edited here. */
+/** Someone else saved the booking while it was being edited here. */
 export interface BookingConflict extends EditConflict {
   /** Which texts are not empty now. */
   given: GivenTexts;
 }
 
 /**
- * Compares what somebody else saved with what was typed here. Their wishes and health notes are
+ * Compares what someone else saved with what was typed here. Their wishes and health notes are
  * opened, with an audit entry, only where both changed them.
  * @returns null when the booking is gone
  */

@@ -15,7 +15,7 @@ export const TEXT_LABELS: Readonly<Record<keyof BookingTexts, string>> = {
 };
 
 /** Shown beside every button that reveals them. */
-export const TEXTS_HELP = 'Who looks, and when, is written down.';
+export const TEXTS_HELP = 'Each viewing is recorded in the audit log.';
 
 /** Whether there is anything to show. */
 export const hasGiven = (given: GivenTexts): boolean => TEXT_NAMES.some((name) => given[name]);

@@ -30,7 +30,7 @@ export function useBookingEdit(
   const toast = useToast();
   const [refusal, setRefusal] = useState(givenRefusal);
   // The booking may be reloaded under the form, but the form keeps the one that it began with, so
-  // that saving reports when somebody else was faster.
+  // that saving reports when someone else was faster.
   const [base, setBase] = useState(baseOf(givenRefusal?.fields ?? fields, 0));
   const [texts, setTexts] = useState(shownTexts);
   const unsaved = useUnsavedForm(form);

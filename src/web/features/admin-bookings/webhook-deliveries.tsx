@@ -27,7 +27,7 @@ export function WebhookDeliveries({
     <section className="mt-5.5">
       <SectionTitle>Webhook delivery</SectionTitle>
       {booking.deliveries.length === 0 && (
-        <p className="text-14 text-ink-2">No message was made for this booking.</p>
+        <p className="text-14 text-ink-2">There is no webhook message for this booking.</p>
       )}
       {booking.deliveries.map(({ id, canSend, title, note, attempts }) => (
         <div

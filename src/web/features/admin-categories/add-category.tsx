@@ -53,8 +53,8 @@ export function AddCategory({
           Add category
         </Button>
         <p className="mt-4 text-14 text-ink-3">
-          Guests see the names in the tour filter. A category that still has tours asks where to
-          move them before it is deleted.
+          Guests see these names in the tour filter. Before a category with tours is deleted, you
+          are asked where to move them.
         </p>
       </action.Form>
     </Panel>

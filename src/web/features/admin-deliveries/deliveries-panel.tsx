@@ -61,7 +61,8 @@ export function DeliveriesPanel({
           title={EMPTY[filter.view] ?? 'No messages here'}
           drawing={<LetterBoatDrawing />}
         >
-          Every booking, enquiry and subscription tells its webhook; the messages appear here.
+          Every booking, enquiry and subscription sends a message to its webhook. The messages
+          appear here.
         </EmptyState>
       ) : (
         <ul
@@ -171,7 +172,7 @@ function SendAll({ count }: { count: number }) {
       <input type="hidden" name="intent" value="send-all-again" />
       <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Sending...">
         <Icon icon={Send} />
-        {`Send all given up again (${groupDigits(count)})`}
+        {`Send all given-up ones again (${groupDigits(count)})`}
       </Button>
     </action.Form>
   );
@@ -185,8 +186,8 @@ function UnsetHooks({ hooks }: { hooks: readonly string[] }) {
       <Message tone="info" className="text-14">
         <p>
           {hooks.length === 1
-            ? 'One webhook has no address: its messages are kept, and nothing is sent. They can be sent once the setting is there: '
-            : 'Some webhooks have no address: their messages are kept, and nothing is sent. They can be sent once these settings are there: '}
+            ? 'One webhook has no address: its messages are stored but not sent. They can be sent once this setting is made: '
+            : 'Some webhooks have no address: their messages are stored but not sent. They can be sent once these settings are made: '}
           {hooks.map((hook, index) => (
             <Fragment key={hook}>
               {index > 0 && ', '}

@@ -60,7 +60,7 @@ export function refusedDelivery(asked: DeliveryIntent, message: string): Deliver
 }
 
 const SENT = 'The message is on its way.';
-const ALL_SENT = 'All of them are on their way, within a minute.';
+const ALL_SENT = 'All of them will be sent within a minute.';
 
 const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('send-again'), deliveryId: deliveryIdField }),

@@ -47,7 +47,7 @@ export function toDeliveryRow(delivery: ListedDelivery, now: Date): DeliveryRow 
 }
 
 function subjectOf(subject: DeliverySubject, isSecret: boolean): DeliveryRow['subject'] {
-  if (isSecret) return { text: 'An account of the office' };
+  if (isSecret) return { text: 'A back office account' };
   if (subject === null) return { text: 'No longer kept' };
   if (subject.kind === 'subscription') {
     const search = new URLSearchParams({ search: subject.name });

@@ -177,7 +177,7 @@ function Fields({
         {...tied('specialRequests')}
         label="Special requests"
         isOptional
-        help="The price is that of the tour. The others who travel can be named in the booking."
+        help="The price is that of the tour. Fellow travelers can be named in the booking."
         className="md:col-span-2"
       />
     </div>

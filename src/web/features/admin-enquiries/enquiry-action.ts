@@ -46,7 +46,7 @@ export interface EnquiryRefusal {
   enquiryId: number;
   message: string;
   /**
-   * Whether somebody else was faster, so that the page shows something that is no longer stored.
+   * Whether someone else was faster, so that the page shows something that is no longer stored.
    */
   isStale: boolean;
   /** By field name, with what was typed. */
@@ -183,7 +183,7 @@ async function changeStates(
 ): Promise<EnquiryResult> {
   const { moved, left } = await enquiryDesk.changeStates(asked.seen, asked.state, admin);
   const saved = `${moved} ${moved === 1 ? 'enquiry' : 'enquiries'} saved.`;
-  const rest = `${left} ${left === 1 ? 'was' : 'were'} changed by somebody else and stayed as ${left === 1 ? 'it is' : 'they are'}.`;
+  const rest = `${left} ${left === 1 ? 'was' : 'were'} changed by someone else and left as ${left === 1 ? 'it is' : 'they are'}.`;
   if (left === 0) return { ...doneOf(asked), message: saved };
   const message = moved === 0 ? rest : `${saved} ${rest}`;
   return { ok: false, intent: asked.intent, enquiryId: 0, message, isStale: true };

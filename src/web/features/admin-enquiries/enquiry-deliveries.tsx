@@ -24,7 +24,7 @@ export function EnquiryDeliveries({
     <section>
       <SectionTitle>Webhook delivery</SectionTitle>
       {enquiry.deliveries.length === 0 && (
-        <p className="text-14 text-ink-2">No message was made for this enquiry.</p>
+        <p className="text-14 text-ink-2">There is no webhook message for this enquiry.</p>
       )}
       {enquiry.deliveries.map((delivery) => (
         <Delivery key={delivery.id} delivery={delivery} enquiry={enquiry} shown={shown} />

@@ -25,10 +25,10 @@ function titleOf({ action, changes }: EnquiryEvent): string {
 
 const TITLES: Record<string, string> = {
   note: 'Note added',
-  show_texts: 'What was written was shown',
+  show_texts: 'Text shown',
   delete: 'Deleted',
   restore: 'Restored',
-  make_booking: 'Booking made of it',
+  make_booking: 'Booking made from it',
   send_message_again: 'Message sent again',
 };
 

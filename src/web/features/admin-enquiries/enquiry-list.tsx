@@ -101,11 +101,11 @@ function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
             variant="ghost"
             size="sm"
           >
-            Show all of this folder
+            Show the whole folder
           </ButtonLink>
         }
       >
-        Try a shorter word, a name or a part of the email address.
+        Try a shorter word, a name or part of the email address.
       </EmptyState>
     );
   }
@@ -113,8 +113,8 @@ function NoEnquiries({ filter }: { filter: EnquiryFilter }) {
   return (
     <EmptyState title={isNew ? 'Nothing new' : 'Nothing here'} drawing={<LetterBoatDrawing />}>
       {isNew
-        ? 'Everybody who wrote is being looked after.'
-        : 'Messages from the forms of the website appear here as they come in.'}
+        ? 'Everyone who wrote is being looked after.'
+        : 'Messages from the website’s forms appear here as they come in.'}
     </EmptyState>
   );
 }

@@ -10,9 +10,9 @@ export const DONE: Readonly<Record<Intent, string>> = {
   delete: 'Enquiry deleted.',
   restore: 'Enquiry restored.',
   'send-again': 'The message is on its way.',
-  'show-texts': 'What was written is shown below.',
+  'show-texts': 'The text is shown below.',
   'show-message': 'The message is shown below.',
-  'make-booking': 'Booking made. It waits for confirmation among the bookings.',
+  'make-booking': 'Booking made. You will find it among the bookings, waiting for confirmation.',
   'change-states': 'Saved.',
 };
 

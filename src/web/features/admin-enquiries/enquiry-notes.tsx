@@ -48,7 +48,7 @@ export function EnquiryNotes({
     unsaved.onType(new FormData(event.currentTarget).get('note') !== '');
   };
   return (
-    <section aria-label="Notes of the office" className="border-t border-line py-5">
+    <section aria-label="Office notes" className="border-t border-line py-5">
       <SectionTitle>Notes</SectionTitle>
       {enquiry.notes.length > 0 && (
         <ul className="mb-2 grid gap-2">

@@ -29,8 +29,8 @@ export function toEnquiryRow(enquiry: ListedEnquiry, now: Date): EnquiryRow {
     name,
     time: shortTime(createdAt, todayInVietnam(now)),
     excerpt: isAboutHealth(source)
-      ? 'About somebody’s health: shown when it is opened.'
-      : enquiry.excerpt || 'Nothing was written beside the fields.',
+      ? 'About someone’s health: shown when it is opened.'
+      : enquiry.excerpt || 'No message, only the fields of the form.',
     source: sourceLabel(source),
     state,
   };

@@ -47,7 +47,8 @@ export function EnquiryTexts({
               Show what was written
             </Button>
             <p className="text-14 text-ink-2">
-              It may tell of somebody's health. Who looks, and when, is written down.
+              It may say something about a person's health. Each viewing is recorded in the audit
+              log.
             </p>
           </action.Form>
         ) : (

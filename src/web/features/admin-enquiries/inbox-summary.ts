@@ -4,7 +4,7 @@ import { PROMISE_HOURS } from '../../../shared/enquiries/enquiry-state.ts';
 /** '3 new. The oldest has waited 3 hours; the promise is 24.' */
 export function inboxSummary(newCount: number, waitingSince: Date | null, now: Date): string {
   if (newCount === 0 || waitingSince === null)
-    return 'Nothing new. Everybody is being looked after.';
+    return 'Nothing new. Everyone is being looked after.';
   const waited = spanWords(now.getTime() - waitingSince.getTime());
   const unit = waited.includes('hour') ? '' : ' hours';
   return newCount === 1

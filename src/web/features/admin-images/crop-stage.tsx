@@ -109,7 +109,7 @@ export function CropStage({
 const STAGE_PIXELS = 1500;
 
 const LABELS = {
-  cropArea: 'What is kept. Arrows move it, with Shift they change its size.',
+  cropArea: 'The part that is kept. Arrow keys move it; with Shift they change its size.',
   nwDragHandle: 'Upper left corner',
   nDragHandle: 'Upper edge',
   neDragHandle: 'Upper right corner',

@@ -36,7 +36,7 @@ export async function croppedJpeg(
   const jpeg = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', QUALITY);
   });
-  if (!jpeg) throw new Error('This browser could not write the picture.');
+  if (!jpeg) throw new Error('This browser could not save the picture.');
   return jpeg;
 }
 

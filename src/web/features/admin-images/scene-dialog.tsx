@@ -54,7 +54,7 @@ export function SceneDialog({
         onChange={(event) => setSearch(event.target.value)}
         className="mb-4 md:max-w-90"
       />
-      {found.length === 0 && <p className="text-15 text-ink-2">No illustration of that name.</p>}
+      {found.length === 0 && <p className="text-15 text-ink-2">No illustration with that name.</p>}
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
         {found.map(({ scene }) => {
           const url = fallbackFile(scene.base);

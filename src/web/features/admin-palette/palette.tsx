@@ -169,9 +169,9 @@ function Foot({ typed, count, asked }: { typed: string; count: number; asked: As
   const isEmpty = count === 0 && asked.state !== 'searching';
   const words =
     asked.state === 'failed'
-      ? 'Tours and bookings could not be searched just now. Reload the page if that goes on.'
+      ? 'Tours and bookings could not be searched just now. Please reload the page if this continues.'
       : isEmpty
-        ? `Nothing is called “${typed.trim()}”. Tours are found by name and place, bookings by guest, email, phone, tour and reference.`
+        ? `Nothing found for “${typed.trim()}”. Tours are found by name and place, bookings by guest, email, phone, tour and reference.`
         : `${count} found`;
   const isShown = isEmpty || asked.state === 'failed';
   return (

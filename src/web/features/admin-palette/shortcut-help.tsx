@@ -10,7 +10,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      subtitle="They never answer while you type in a field."
+      subtitle="They do nothing while you type in a field."
       onClose={onClose}
     >
       {/* It is opened for reading: focusing the switch at its end would scroll a low window past
@@ -21,9 +21,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           rows={[
             { label: 'Find anything', keys: ['Ctrl', 'K'], note: '⌘ K on a Mac' },
             { label: 'Search field of the page', keys: ['/'] },
-            { label: 'What to do with the ticked rows', keys: ['A'] },
+            { label: 'Act on the selected rows', keys: ['A'] },
             { label: 'Add New Tour', keys: ['N'] },
-            { label: 'This sheet', keys: ['?'] },
+            { label: 'This list', keys: ['?'] },
           ]}
         />
         <KeyList
@@ -33,8 +33,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       </div>
       <SwitchField
         name="single-keys"
-        label="Single keys do something"
-        help="Turn this off if you dictate, or if keys are pressed by accident. Ctrl K keeps working. Kept on this device."
+        label="Single-key shortcuts"
+        help="Turn this off if you dictate, or if keys are pressed by accident. Ctrl K keeps working. Stored on this device."
         checked={areKeysOn}
         onChange={(event) => singleKeys.write(event.currentTarget.checked ? null : 'off')}
         className="mt-6 border-t border-line pt-4"

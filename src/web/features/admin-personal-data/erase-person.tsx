@@ -30,7 +30,7 @@ export function ErasePerson({
     <Panel
       isPadded={false}
       title="Erase this person"
-      note="This cannot be undone, and a backup does not bring it back. Check first that no law makes you keep something: invoices stay where your accounting keeps them."
+      note="This cannot be undone, and a backup does not bring it back. First check that no law obliges you to keep something. The invoices in your accounting are not affected."
       isDangerous
     >
       <Form

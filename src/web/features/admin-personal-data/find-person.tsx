@@ -13,7 +13,7 @@ export function FindPerson({ address, error }: { address: string; error: string 
     <Panel
       isPadded={false}
       title="A person"
-      note="Ask first for a proof that the address is theirs: an answer from that mailbox is enough."
+      note="First ask for proof that the address is theirs: an answer from that mailbox is enough."
     >
       <Form
         method="post"

@@ -22,8 +22,8 @@ export function KeptOfPerson({ address, counts }: { address: string; counts: Per
       note={<span className="wrap-anywhere">{address}</span>}
     >
       {kinds.length === 0 ? (
-        <EmptyState title="Nothing is kept of this address">
-          They may have written from another one. Somebody who only traveled with others has no
+        <EmptyState title="Nothing is stored under this address">
+          They may have written from another address. Someone who only traveled with others has no
           address here: look for the name in Bookings.
         </EmptyState>
       ) : (

@@ -34,7 +34,7 @@ export function RetentionPanel({
     <Panel
       isPadded={false}
       title="How long things are kept"
-      note="In days. What is older goes by itself, every night at three in Hanoi. Deleted bookings and enquiries go after 30 days."
+      note="In days. Anything older is removed automatically every night at three in Hanoi. Deleted bookings and enquiries are removed after 30 days."
     >
       {/* The page announces at its top that it was saved. */}
       <Form ref={form} method="post" noValidate>

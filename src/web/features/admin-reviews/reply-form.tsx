@@ -78,7 +78,7 @@ export function ReplyForm({
           name="reply"
           id={fieldId(review.id)}
           label="Reply"
-          help="Shown under the review. Empty it to take the reply away."
+          help="Shown under the review. Clear the field to remove the reply."
           defaultValue={review.reply}
           error={errors.reply}
           rows={3}

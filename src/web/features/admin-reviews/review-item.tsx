@@ -79,7 +79,7 @@ function Decision({ review }: { review: ReviewRow }) {
     const reply = unsavedReply(review);
     if (!reply) return;
     event.preventDefault();
-    toast({ tone: 'warning', text: `Please save your reply to ${name} first, or empty it.` });
+    toast({ tone: 'warning', text: `Please save your reply to ${name} first, or clear it.` });
     reply.closest('details')?.setAttribute('open', '');
     reply.focus();
   };

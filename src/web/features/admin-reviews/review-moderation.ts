@@ -17,7 +17,7 @@ export type ModerationResult =
       reviewId: number;
       message: string;
       /**
-       * Whether somebody else was faster, so that the page shows something that is no longer
+       * Whether someone else was faster, so that the page shows something that is no longer
        * stored.
        */
       isStale: boolean;

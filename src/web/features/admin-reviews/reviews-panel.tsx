@@ -105,7 +105,7 @@ const LABELS: Record<ReviewState, string> = {
 const EMPTY: Record<ReviewState, { title: string; text: string }> = {
   pending: {
     title: 'No review is waiting',
-    text: 'Reviews of travelers appear here before anybody else can read them.',
+    text: 'Travelers’ reviews appear here before anyone else can read them.',
   },
   published: {
     title: 'No review is published',
@@ -113,6 +113,6 @@ const EMPTY: Record<ReviewState, { title: string; text: string }> = {
   },
   rejected: {
     title: 'No review was rejected',
-    text: 'What is rejected stays here, and can still be published.',
+    text: 'Rejected reviews stay here and can still be published.',
   },
 };

@@ -78,7 +78,7 @@ export function DangerDialog({
       <p>
         {words.what}{' '}
         {backup === null
-          ? 'A backup is saved first, and the act is written to the audit log under your name.'
+          ? 'A backup is saved first, and the act is recorded in the audit log under your name.'
           : words.kept}
       </p>
       <Form id={FORM} method="post" preventScrollReset={backup === null}>

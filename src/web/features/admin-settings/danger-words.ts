@@ -41,7 +41,7 @@ export function dangerWords(
     case 'reset-tours':
       return {
         title: 'Reset the tours?',
-        what: `This puts the starter catalogue back in place of the ${countWords(facts.tours, 'tour')} there are now: texts, prices, pictures and categories. Tours beside it leave the site.`,
+        what: `This puts the starter catalogue back in place of the ${countWords(facts.tours, 'tour')} there are now: texts, prices, pictures and categories. Tours that are not part of it leave the site.`,
         kept: 'Bookings, enquiries and reviews stay. Uploaded pictures that no tour shows any more are erased after a day.',
         keepLabel: 'Keep the tours',
         doLabel: 'Reset tours',

@@ -42,7 +42,7 @@ export function DataPanel({ view }: { view: SettingsView }) {
             title="Full backup"
             control={<BackupButton>Backup</BackupButton>}
           >
-            {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None was saved yet.'}`}
+            {`Tours, bookings, enquiries and reviews as JSON. ${lastBackup ? `Last one: ${lastBackup.savedAt}` : 'None has been saved yet.'}`}
           </SettingsRow>
           <SettingsRow
             icon={History}

@@ -47,7 +47,7 @@ export function PeoplePanel({
           </ButtonLink>
         }
       >
-        Who did what, and when, from what to what.
+        Who did what and when, with the values before and after.
       </SettingsRow>
       {isSuperadmin && (
         <SettingsRow
@@ -59,7 +59,7 @@ export function PeoplePanel({
             </ButtonLink>
           }
         >
-          When a person asks what you keep of them, or to be erased.
+          For when a person asks what you keep about them, or asks to be erased.
         </SettingsRow>
       )}
     </Panel>

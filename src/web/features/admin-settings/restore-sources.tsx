@@ -12,8 +12,8 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
     <Panel title="Saved here" aside="The twenty newest are kept" isPadded={false}>
       {backups.length === 0 ? (
         <p className="px-4 py-5 text-ink-2 md:px-5">
-          No backup was saved here yet. One is saved before every act of the danger zone, and
-          whenever somebody takes one home.
+          No backup has been saved here yet. One is saved before every act in the danger zone, and
+          whenever someone downloads one.
         </p>
       ) : (
         <DataTable caption="Backups saved here" layout="stack">
@@ -76,7 +76,7 @@ export function BringBackup({ problem }: { problem: string | undefined }) {
           accept=".json,application/json"
           required
           error={problem}
-          help="A file called system_backup_, as it was saved, of at most 64 MB. A larger one can be put into the folder backups of the server."
+          help="A file whose name begins with system_backup_, exactly as it was saved, 64 MB at most. A larger one can be put into the server’s backups folder."
           className="min-w-0 flex-1 basis-72 [&_input]:py-3 [&_input]:file:mr-3 [&_input]:file:font-semibold [&_input]:file:text-action"
         />
         <Button

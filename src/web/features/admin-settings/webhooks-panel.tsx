@@ -13,7 +13,7 @@ export function WebhooksPanel({
   isSigned: boolean;
 }) {
   return (
-    <Panel title="Webhooks" aside="Set by the server, addresses are never shown" isPadded={false}>
+    <Panel title="Webhooks" aside="Set on the server, addresses are never shown" isPadded={false}>
       <DataTable caption="Messages by webhook" layout="stack">
         <thead>
           <tr>
@@ -68,7 +68,7 @@ function LastDelivered({ moment }: { moment: HookView['lastDelivered'] }) {
  */
 export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
   return (
-    <Panel title="Set up" aside="Set by the server" isPadded={false}>
+    <Panel title="Set up" aside="Set on the server" isPadded={false}>
       <dl className="divide-y divide-line">
         {partsOf(setUp).map(({ name, isSet, words }) => (
           <div
@@ -101,19 +101,21 @@ function partsOf(setUp: SettingsView['setUp']) {
       isSet: setUp.hasAi,
       words: setUp.hasAi
         ? 'A language model reads pasted tours.'
-        : 'Our own reader takes pasted tours apart.',
+        : 'The built-in reader reads pasted tours.',
     },
     {
       name: 'Image bucket',
       isSet: setUp.hasBucket,
-      words: setUp.hasBucket ? 'Uploads go to the bucket.' : 'Uploads lie in the data folder.',
+      words: setUp.hasBucket
+        ? 'Uploads are stored in the bucket.'
+        : 'Uploads are stored in the data folder.',
     },
     {
       name: 'Vector map',
       isSet: setUp.hasMapStyle,
       words: setUp.hasMapStyle
         ? 'The explore map shows streets.'
-        : 'The explore map is our own outline.',
+        : 'The explore map shows our own outline.',
     },
     {
       name: 'Chat assistant',

@@ -16,7 +16,7 @@ export interface SubscriberResult {
 
 /** What is said when it is done. */
 const DONE: Readonly<Record<SubscriberIntent['intent'], string>> = {
-  unsubscribe: 'Unsubscribed: the address gets no more letters.',
+  unsubscribe: 'Unsubscribed: the address gets no more newsletters.',
   resubscribe: 'Back on the list.',
 };
 

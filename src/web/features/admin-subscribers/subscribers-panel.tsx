@@ -135,7 +135,7 @@ function useSubscriberAction({ id, email }: SubscriberRow) {
     const onAct = () => void submit(putBack, { method: 'post', action: SUBSCRIBERS_PATH });
     toast({
       tone: 'success',
-      text: `${email} gets no more letters.`,
+      text: `${email} gets no more newsletters.`,
       action: { label: 'Undo', onAct },
     });
   }, `subscriber-${id}`);
@@ -164,12 +164,12 @@ function NoSubscribers({ filter }: { filter: SubscriberFilter }) {
   }
   return (
     <EmptyState
-      title={filter.group === 'ended' ? 'Nobody has left' : 'Nobody is on the list yet'}
+      title={filter.group === 'ended' ? 'Nobody has unsubscribed' : 'Nobody is on the list yet'}
       drawing={<LetterBoatDrawing />}
     >
       {filter.group === 'ended'
-        ? 'Who unsubscribes is kept here, so that no list brings them back.'
-        : 'Addresses come from the box at the foot of the site and from the blog.'}
+        ? 'Addresses that unsubscribe are kept here, so that no import brings them back.'
+        : 'Addresses come from the form at the foot of the site and from the blog.'}
     </EmptyState>
   );
 }

@@ -52,7 +52,7 @@ export function SignInPanel({
           autoCapitalize="none"
           spellCheck={false}
           isOptional
-          help="Without it the test checks that what is for staff asks for a sign-in."
+          help="Without it, the test checks that everything meant for staff asks for a sign-in."
         />
         {passwordField}
         <TextField
@@ -61,7 +61,7 @@ export function SignInPanel({
           autoComplete="one-time-code"
           inputMode="numeric"
           isOptional
-          help="Only where the account asks for a second step."
+          help="Only if the account asks for a second step."
         />
         <TextField
           label="API base URL"

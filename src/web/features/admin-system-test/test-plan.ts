@@ -88,7 +88,7 @@ export function judge(
   return {
     state: 'success',
     answer: `API endpoint accessible (${status})`,
-    note: status === 404 ? 'It finds nothing of that number, as it should' : wanted.note,
+    note: status === 404 ? 'It finds nothing with that number, as it should' : wanted.note,
   };
 }
 
@@ -111,11 +111,11 @@ function wantedOf(
   if (access !== 'anyone' && role === null)
     return { statuses: [401], note: 'It asks for a sign-in, as it should' };
   if (access === 'superadmin' && role !== 'superadmin')
-    return { statuses: [403], note: 'It is for superadmins alone, as it should be' };
+    return { statuses: [403], note: 'It only lets superadmins in, as it should' };
   if (method === 'GET' || name === SIGN_OUT) return OK;
   return takesFile
     ? { statuses: [415], note: 'It refuses a call without a file, as it should' }
-    : { statuses: [400, 404, 422], note: 'It refuses a call that says nothing, as it should' };
+    : { statuses: [400, 404, 422], note: 'It refuses an empty call, as it should' };
 }
 
 /** A typed base address without the slashes at its end; null when it is not an address. */

@@ -92,7 +92,7 @@ function TourFacts({
           isOptional
           lang="vi"
           maxLength={TOUR_LIMITS.name}
-          help="Stands in italics beside the pictures."
+          help="Shown in italics beside the pictures."
           className="md:col-span-2"
         />
         <TextArea
@@ -100,7 +100,7 @@ function TourFacts({
           label="Description"
           isOptional
           rows={5}
-          help="The first paragraph is what cards and search engines show. An empty line begins the next."
+          help="Cards and search engines show the first paragraph. An empty line begins the next one."
           className="md:col-span-2"
         />
         <TextField {...tied('location')} label="Location" maxLength={TOUR_LIMITS.location} />
@@ -116,7 +116,7 @@ function TourFacts({
           {...tied('languages')}
           label="Languages"
           maxLength={TOUR_LIMITS.languages * TOUR_LIMITS.language}
-          help="With commas between them."
+          help="Separated by commas."
         />
         <SelectField
           {...tied('region')}
@@ -131,7 +131,7 @@ function TourFacts({
           isOptional
           maxLength={60}
           placeholder="22.3364, 103.8438"
-          help="Latitude and longitude, as any map copies them."
+          help="Latitude and longitude, as copied from any map."
         />
       </div>
     </Panel>

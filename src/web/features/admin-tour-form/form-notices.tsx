@@ -36,8 +36,8 @@ export function LeaveQuestion({
   });
   return (
     <LeaveDialog blocker={blocker}>
-      The tour stays as it was saved last. What you typed is kept on this device, and stands here
-      again when you come back.{isUploading && ' Images that are on their way are not.'}
+      The tour stays as it was last saved. What you typed is kept on this device and will be here
+      again when you come back.{isUploading && ' Images that are still uploading are not.'}
     </LeaveDialog>
   );
 }

@@ -52,7 +52,7 @@ export function FormParts({
     replace(withImport(draft, imported));
     toast({
       tone: 'success',
-      text: 'Taken over. Please look through the other tabs before you save.',
+      text: 'Applied. Please look through the other tabs before you save.',
       action: { label: 'Undo', onAct: () => replace(draft) },
     });
   };

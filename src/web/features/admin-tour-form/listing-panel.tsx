@@ -93,7 +93,7 @@ function Numbers({
           <input type="hidden" name="rating" value={draft.rating} />
           <input type="hidden" name="reviewCount" value={draft.reviewCount} />
           <p>{`${draft.rating} of 5, from ${draft.reviewCount} ${draft.reviewCount === '1' ? 'review' : 'reviews'}.`}</p>
-          <p className="text-ink-3">It follows what travelers wrote.</p>
+          <p className="text-ink-3">It comes from what travelers wrote.</p>
         </div>
       </div>
     );
@@ -119,7 +119,7 @@ function Numbers({
         {maxGroup}
       </div>
       <p className="mt-2 text-14 text-ink-3">
-        Rating and reviews follow the stored reviews once there are any.
+        Rating and reviews come from the stored reviews once there are any.
       </p>
     </div>
   );

@@ -34,7 +34,7 @@ export function ListsPanels({
 
 const LISTS: readonly { list: TourList; title: string; noun: string }[] = [
   { list: 'highlights', title: 'Highlights', noun: 'Highlight' },
-  { list: 'whatToBring', title: 'What to bring', noun: 'Thing to bring' },
+  { list: 'whatToBring', title: 'What to bring', noun: 'Item to bring' },
   { list: 'included', title: 'Included', noun: 'Included item' },
   { list: 'excluded', title: 'Excluded', noun: 'Excluded item' },
 ];

@@ -49,7 +49,7 @@ export function PricePanel({
       <div className="hidden gap-3 rounded-control bg-tint px-4.5 py-4 group-has-[[value=contact\_for\_details]:checked]/price:flex">
         <Icon icon={MessageCircle} className="mt-0.5 text-action" />
         <p className="text-15">
-          Guests see “Contact for Details” in place of a price and ask for an offer. Tiers are
+          Guests see “Contact for Details” instead of a price and ask for an offer. Tiers are
           cleared when the tour is saved.
         </p>
       </div>

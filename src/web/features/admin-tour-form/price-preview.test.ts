@@ -25,9 +25,9 @@ describe('the tiers as guests see them', () => {
 
   it('say which group sizes have two prices, or none', () => {
     expect(doubts(['2', '4', '9'], ['3', '5', '8'], ['8', '', '7'])).toEqual([
-      'No price of its own for 1: they pay this one.',
+      'No tier for groups of 1: they pay this price.',
       'Two prices for 3 to 4.',
-      'No price of its own for 6 to 7: they pay this one.',
+      'No tier for groups of 6 to 7: they pay this price.',
     ]);
     expect(doubts(['1', '', '9'], ['6', '', '8'])).toEqual([null, 'Two prices for 6 or more.']);
   });

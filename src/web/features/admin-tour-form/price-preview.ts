@@ -73,7 +73,7 @@ function readTier({ minPeople, maxPeople, pricePerPerson: price }: DraftTier): P
 function doubtOf(tier: PriceTier, before: PriceTier | undefined): string | null {
   if (!before) {
     return tier.minPeople > 1
-      ? `No price of its own for ${people(1, tier.minPeople - 1)}: they pay this one.`
+      ? `No tier for groups of ${people(1, tier.minPeople - 1)}: they pay this price.`
       : null;
   }
   if (reach(before) >= tier.minPeople) {
@@ -81,7 +81,7 @@ function doubtOf(tier: PriceTier, before: PriceTier | undefined): string | null 
   }
   const first = reach(before) + 1;
   return first < tier.minPeople
-    ? `No price of its own for ${people(first, tier.minPeople - 1)}: they pay this one.`
+    ? `No tier for groups of ${people(first, tier.minPeople - 1)}: they pay this price.`
     : null;
 }
 

@@ -6,7 +6,7 @@ import { mergeEdits, readBegan, savedBy, type EditConflict } from '../../office/
 import type { StoredTour } from './tour-form-page.ts';
 import { tourParts, type TourPart } from './tour-parts.ts';
 
-/** Somebody else saved the tour while it was being edited here. */
+/** Someone else saved the tour while it was being edited here. */
 export interface TourConflict extends EditConflict {
   /** What they saved. */
   theirs: StoredTour;
@@ -33,7 +33,7 @@ export function beganWith(draft: TourFormDraft): string {
 }
 
 /**
- * Compares what somebody else saved with what was written here.
+ * Compares what someone else saved with what was written here.
  * @param began the original values, as sent with the form
  * @returns null when the tour is gone
  */

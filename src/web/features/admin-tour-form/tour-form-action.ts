@@ -27,13 +27,13 @@ export interface TourFormRefusal {
   intent: TourFormIntent;
   message: string;
   /**
-   * Whether somebody else saved the tour, so that the page shows something that is no longer
+   * Whether someone else saved the tour, so that the page shows something that is no longer
    * stored.
    */
   isStale: boolean;
   /** Of the tour, by field name. */
   errors: FormErrors;
-  /** What somebody else saved meanwhile, and what the form continues with. */
+  /** What someone else saved meanwhile, and what the form continues with. */
   conflict: TourConflict | null;
   /** The form as it was sent, when it was sent without script and the page has lost it. */
   sent: StoredTour | null;

@@ -50,7 +50,7 @@ export function useTourDraft(
 ): TourDraftState {
   const kept = useMemo(() => keptDraftOf(tourId), [tourId]);
   // The page may be reloaded under the form, but the form stays based on the tour that it began
-  // with, so that saving reports when somebody else was faster.
+  // with, so that saving reports when someone else was faster.
   const [base, setBase] = useState({ ...stored, ...sent, draft: stored.draft });
   const [draft, setDraft] = useState(sent?.draft ?? stored.draft);
   const [isRestored, setIsRestored] = useState(false);

@@ -75,4 +75,4 @@ export function useTourFetchers(
   };
 }
 
-const UPLOADING = 'An image is still being uploaded. Save once it is there, or stop it first.';
+const UPLOADING = 'An image is still uploading. Save when it is done, or stop it first.';

@@ -81,8 +81,8 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('restore'), tourIds: ids }),
 ]);
 
-/** Shown when somebody else was faster, or the answer to the same request was lost. */
+/** Shown when someone else was faster, or the answer to the same request was lost. */
 const ALREADY = {
-  delete: 'There is nothing to delete any more: it has been done already.',
+  delete: 'There is nothing left to delete: it has already been done.',
   restore: NOTHING_TO_RESTORE,
 } as const;

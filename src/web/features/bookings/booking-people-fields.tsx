@@ -48,7 +48,7 @@ export function BookingNotes({ start, errors }: FieldsProps) {
       title="Anything we should know"
       hint={
         <>
-          All optional. What you tell us of health and diet we use for this journey alone: see the{' '}
+          All optional. We use what you tell us about health and diet for this journey only: see the{' '}
           {/* Not in this tab, or the form would be lost. */}
           <TextLink to="/privacy-policy#health-and-diet" target="_blank">
             Privacy Policy (new tab)

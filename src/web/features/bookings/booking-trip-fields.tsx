@@ -75,9 +75,9 @@ function groupHelp(travelers: number, tour: BookingTour | undefined): string | f
 }
 
 const tooLarge = (most: number) =>
-  `This tour takes groups of up to ${most}. Send the request all the same: we answer with what is possible for you.`;
+  `This tour takes groups of up to ${most}. Send the request anyway: we will tell you what is possible.`;
 /** A tour's page offers more guests than a request can have. */
-const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we give you the price for all.`;
+const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we will price it for all of you.`;
 /** Keeps date fields at four digits of the year. */
 const LAST_DAY = '2100-12-31';
 const TRAVELER_OPTIONS = Array.from({ length: MAX_TRAVELERS }, (_, index) => ({

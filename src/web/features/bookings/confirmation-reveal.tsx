@@ -11,8 +11,8 @@ export function ConfirmationReveal({ reference }: { reference: string }) {
   return (
     <>
       <p className="mb-5 max-w-[38em] text-ink-2">
-        Others may use this device too, so we show who travels and what you told us for 24 hours
-        only. Your email brings them back.
+        Others may use this device too, so names and notes are shown for 24 hours only. Enter your
+        email to see them again.
       </p>
       {/* The profile page finds bookings, and has the message for an email that does not match. */}
       <Form

@@ -84,6 +84,6 @@ const TONES: Record<BookingStatus, StatusTone> = {
 function requestBadge({ kind, state }: NonNullable<DeviceBooking['request']>): Badge {
   const word = kind === 'cancel' ? 'Cancellation' : 'Change';
   if (state === 'done') return { label: `${word} answered`, tone: 'grey' };
-  if (state === 'in_progress') return { label: `${word} in hand`, tone: 'blue' };
+  if (state === 'in_progress') return { label: `${word} in progress`, tone: 'blue' };
   return { label: `${word} requested`, tone: 'blue' };
 }

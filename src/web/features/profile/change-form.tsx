@@ -61,7 +61,7 @@ export function ChangeForm({
         {!isCancellation && <ChangedFields today={today} start={start} errors={errors} />}
         <TextArea
           name="message"
-          label={isCancellation ? 'Why do you have to cancel?' : 'Tell us more'}
+          label={isCancellation ? 'Why do you need to cancel?' : 'Tell us more'}
           isOptional={isCancellation}
           help={isCancellation ? 'It helps us, and it changes nothing for you.' : undefined}
           placeholder={

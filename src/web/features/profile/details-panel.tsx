@@ -62,8 +62,8 @@ export function DetailsPanel() {
       </div>
       <noscript>
         <p className="mt-6.5 text-ink-2">
-          Only JavaScript can keep something in your browser. Please turn it on to save your details
-          here, or type them into the booking form.
+          Saving your details in this browser needs JavaScript. Please turn it on, or type them into
+          the booking form.
         </p>
       </noscript>
     </ProfilePanel>

@@ -7,7 +7,7 @@ export function DeviceNote() {
     <p className="no-print flex gap-4 rounded-card bg-sand p-5 text-15 md:items-center">
       <Icon icon={Monitor} size={24} className="text-ink-3" />
       <span>
-        There is no account to open. This page keeps the bookings and wishes made{' '}
+        There is no account to open. This page keeps the bookings and the wishlist made{' '}
         <strong className="font-semibold">on this device</strong>. Sign Out clears them from here;
         your bookings stay with us.
       </span>

@@ -49,8 +49,8 @@ export function ForgetDialog({ ask }: { ask: ForgetQuestion }) {
       </p>
       <noscript>
         <p className="mt-2 text-ink-2">
-          Without JavaScript only the bookings go. To clear saved tours and details as well, clear
-          the data of this site in your browser.
+          Without JavaScript, only the bookings are cleared. To clear saved tours and details as
+          well, clear the data of this site in your browser.
         </p>
       </noscript>
     </Dialog>

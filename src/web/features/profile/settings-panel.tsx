@@ -22,7 +22,8 @@ export function SettingsPanel({ bookings, theme }: { bookings: number; theme: Re
         {theme}
         <noscript>
           <p className="text-15 text-ink-2">
-            The site follows the light or dark of your device; choosing another needs JavaScript.
+            The site follows the light or dark setting of your device; choosing another needs
+            JavaScript.
           </p>
         </noscript>
       </div>
@@ -38,7 +39,7 @@ export function SettingsPanel({ bookings, theme }: { bookings: number; theme: Re
           {details ? 'Name, email or phone' : 'Nothing'}
         </Kept>
         <Kept icon={Palette} title="Theme">
-          Light or dark, when you chose one
+          Light or dark, if you chose one
         </Kept>
       </ul>
       <p className="mt-4.5 max-w-[40em] text-15 text-ink-2">

@@ -49,7 +49,7 @@ export function WishlistGrid({
             ? 'One tour you saved is no longer offered.'
             : `${gone} tours you saved are no longer offered.`}
           <Button variant="quiet" size="sm" onClick={takeGoneOff}>
-            Take off the list
+            Remove from the list
           </Button>
         </p>
       )}
@@ -97,7 +97,7 @@ function useRemoval(ids: readonly number[]) {
     setFocusAt({ place });
     showToast({
       tone: 'info',
-      text: `${tour.name} was taken off.`,
+      text: `${tour.name} was removed.`,
       action: {
         label: 'Undo',
         onAct: () => {

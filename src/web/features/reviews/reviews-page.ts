@@ -8,7 +8,7 @@ export interface ReviewsPage {
   /** Null while nobody has written one. */
   score: ReviewScore | null;
   counts: RatingCounts;
-  /** How many there are on all pages. */
+  /** The number of entries on all pages together. */
   total: number;
   filter: ReviewFilter;
   reviews: ReviewFacts[];

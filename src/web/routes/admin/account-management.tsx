@@ -192,8 +192,8 @@ function pickedOf(
 }
 
 const NOTHING_TO_DO = {
-  delete: 'There is no such admin to delete. Somebody else may have been faster.',
-  'two-step': 'There is no second step to turn off. Somebody else may have been faster.',
+  delete: 'This admin no longer exists. Someone else may have deleted it.',
+  'two-step': 'Two-step sign-in is already off. Someone else may have turned it off.',
 } as const;
 
 /** When the accounts could not be loaded (back-office spec, section 8). */

@@ -63,7 +63,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
           <AuditTable rows={rows} isLoading={isLoading} />
         ) : (
           <EmptyState
-            title={isAuditFiltered(filter) ? 'Nothing like that was done' : 'Nothing was done yet'}
+            title={isAuditFiltered(filter) ? 'No such entries' : 'No entries yet'}
             action={
               isAuditFiltered(filter) && (
                 <ButtonLink to={auditAddress(DEFAULT_AUDIT_FILTER)} variant="ghost" size="sm">
@@ -73,8 +73,8 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
             }
           >
             {isAuditFiltered(filter)
-              ? 'Try other days, or somebody else.'
-              : 'Every change that staff make is written down here.'}
+              ? 'Try other days, or another person.'
+              : 'Every change that staff make is recorded here.'}
           </EmptyState>
         )}
       </div>

@@ -133,7 +133,7 @@ export default function CategoryManagement({ loaderData, actionData }: Route.Com
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
-      <PageHead>They could not be loaded</PageHead>
+      <PageHead>Categories could not be loaded</PageHead>
       <ProblemBanner stays message={`Failed to load categories: ${reasonOf(error)}`} />
     </>
   );

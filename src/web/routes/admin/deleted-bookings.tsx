@@ -36,7 +36,7 @@ export default function DeletedBookings({ loaderData }: Route.ComponentProps) {
       waiting="Bookings that you delete wait here for 30 days."
     >
       For 30 days a deleted booking can be restored, with its travelers, notes and history. Then it
-      is erased at night, and nobody can bring it back.
+      is erased during the night, and nobody can bring it back.
     </DeletedPage>
   );
 }

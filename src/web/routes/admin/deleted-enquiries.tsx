@@ -36,7 +36,7 @@ export default function DeletedEnquiries({ loaderData }: Route.ComponentProps) {
       waiting="Enquiries that you delete wait here for 30 days."
     >
       For 30 days a deleted enquiry can be restored, with its notes and history. Then it is erased
-      at night, and nobody can bring it back.
+      during the night, and nobody can bring it back.
     </DeletedPage>
   );
 }

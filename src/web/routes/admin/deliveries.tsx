@@ -110,8 +110,8 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
         title="Deliveries"
         summary={
           failing === 0
-            ? 'What the website tells your automation. Everything that was tried has arrived.'
-            : `What the website tells your automation. ${groupDigits(failing)} ${failing === 1 ? 'has' : 'have'} not arrived.`
+            ? 'Messages from the website to your automation. Everything that was sent has arrived.'
+            : `Messages from the website to your automation. ${groupDigits(failing)} ${failing === 1 ? 'has' : 'have'} not arrived.`
         }
         actions={<ReloadButton />}
         rail={rail}

@@ -66,8 +66,8 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   return (
     <>
       <OfficeHead back={TO_SETTINGS} title="Personal data">
-        People may ask what you keep of them, and to be erased. Each request is written to the audit
-        log, under a case that names nobody.
+        People may ask what you keep about them, or ask to be erased. Each request is recorded in
+        the audit log, under a case number that names nobody.
       </OfficeHead>
       {actionData ? null : <Told done={done} isSaved={isSaved} isEmpty={isEmpty} />}
       {problem && !counts && (
@@ -106,19 +106,19 @@ function Told({
   if (done)
     return (
       <Message tone="success" className="mb-4">
-        {`The person was erased. The case is ${done}; quote it in your answer. Backups and exports that were saved before still hold the data: delete those you do not need, and restore them only here, where the person is erased again.`}
+        {`The person was erased. The case number is ${done}; quote it in your answer. Backups and exports that were saved before still contain the data: delete those you do not need, and restore them only in the back office, where the person is erased again.`}
       </Message>
     );
   if (isSaved)
     return (
       <Message tone="success" className="mb-4">
-        The days are saved. They hold from the next night on.
+        The days are saved. They apply from the next night on.
       </Message>
     );
   if (isEmpty)
     return (
       <Message tone="warning" className="mb-4">
-        Nothing is kept of this address, so there is nothing to export.
+        Nothing is stored under this address, so there is nothing to export.
       </Message>
     );
   return null;
@@ -133,7 +133,7 @@ export function ErrorBoundary() {
       <OfficeHead back={TO_SETTINGS} title="Personal data" />
       <Message tone="error">
         {isRefused
-          ? 'Only a superadmin may see and erase what is kept of a person.'
+          ? 'Only a superadmin may see and erase what is kept about a person.'
           : 'This could not be read. Please try again in a moment.'}
       </Message>
     </>

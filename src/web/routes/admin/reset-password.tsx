@@ -68,7 +68,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       title={isChoosing ? 'Choose a new password' : 'Reset password'}
       lead={
         isChoosing
-          ? `For ${email}. You are then signed out everywhere else.`
+          ? `For ${email}. You will then be signed out everywhere else.`
           : 'Enter the email of your admin account. The link we send works once, for 60 minutes.'
       }
     >
@@ -78,13 +78,13 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <>
           {token !== null && !actionData && (
             <Message tone="warning" className="mt-6.5">
-              This link has been used or is out of date. Please ask for a new one.
+              This link has been used or has expired. Please ask for a new one.
             </Message>
           )}
           {!canSend && (
             <Message tone="warning" className="mt-6.5">
-              This site cannot send mail yet, so no link will arrive. Please ask the person who runs
-              the server.
+              This site cannot send email yet, so no link will arrive. Please ask the person who
+              runs the server.
             </Message>
           )}
           <ResetRequestForm result={actionData} />

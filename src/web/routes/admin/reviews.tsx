@@ -79,8 +79,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
     <>
       <OfficeHead title="Reviews">
         {counts.pending === 1
-          ? 'One review waits to be read'
-          : `${counts.pending || 'No'} reviews wait to be read`}
+          ? 'One review is waiting to be read'
+          : `${counts.pending || 'No'} reviews are waiting to be read`}
       </OfficeHead>
       {actionData?.ok === false && (
         <Message tone="error" className="mb-4">

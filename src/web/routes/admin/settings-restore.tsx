@@ -107,7 +107,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
       <OfficeHead back={TO_SETTINGS} title="Restore a backup" />
       {done && (
         <Message tone="success" className="mb-4">
-          {DANGER_DONE[done]} What was there before is the newest backup below.
+          {DANGER_DONE[done]} What was there before is saved in the newest backup below.
         </Message>
       )}
       {plan !== null && 'problem' in plan && (

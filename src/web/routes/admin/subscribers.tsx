@@ -96,7 +96,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       )}
       <InboxFrame
         title="Newsletter"
-        summary={`${groupDigits(counts.current)} ${counts.current === 1 ? 'address gets' : 'addresses get'} the letter.`}
+        summary={`${groupDigits(counts.current)} ${counts.current === 1 ? 'address gets' : 'addresses get'} the newsletter.`}
         actions={
           total > 0 && (
             <ButtonLink to={exportAddress(filter)} reloadDocument variant="ghost" size="sm">

@@ -71,7 +71,7 @@ export default function SystemTest({ loaderData: { endpoints, checks } }: Route.
                 name="password"
                 autoComplete="off"
                 isOptional
-                help="Used for this run alone, and stored nowhere."
+                help="Used for this run only, and stored nowhere."
               />
             }
             onRun={run}

@@ -127,7 +127,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           </h2>
           {meant !== null && !isLoading && (
             <p className="mb-5">
-              No tour says “{filter.search}”. Here is what matches{' '}
+              No tours for “{filter.search}”. Here is what matches{' '}
               <b className="font-semibold">“{meant}”</b>.
             </p>
           )}

@@ -89,4 +89,4 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
 const MODIFY_LEDE =
   `Tell us what should be different. A planner in Hanoi answers by email ${agency.answer} with what is possible and what it costs; nothing changes before you agree.`;
 const CANCEL_LEDE =
-  `A planner in Hanoi confirms it by email ${agency.answer}. If anything was paid, they tell you what comes back and when; until then your booking stands.`;
+  `A planner in Hanoi confirms it by email ${agency.answer}. If you have paid anything, they tell you what is refunded and when; until then your booking stands.`;
