@@ -41,13 +41,14 @@ export function readFrontMatter(
     );
   }
   const scene = sceneById(read.data.scene);
-  if (!scene) throw new Error(`The article ${id}.mdx has a mistake: no scene ${read.data.scene}.`);
+  if (!scene)
+    throw new Error(`The article ${id}.mdx has a mistake: unknown scene ${read.data.scene}.`);
   return { ...read.data, scene };
 }
 
-/** 'category: Invalid input', 'titel: no such field'. */
+/** 'category: Invalid input', 'titel: unknown field'. */
 function mistake(issue: z.core.$ZodIssue): string {
   return issue.code === 'unrecognized_keys'
-    ? `${issue.keys.join(', ')}: no such field`
+    ? `${issue.keys.join(', ')}: unknown field`
     : `${issue.path.join('.')}: ${issue.message}`;
 }

@@ -72,7 +72,7 @@ export const helpCenter = {
           id: 'cancel',
           question: 'What if I have to cancel?',
           answer:
-            'Tell us as early as you can, with your booking reference. The terms of your booking stand in its confirmation, because hotels, trains and boats differ. We pass on what they charge us and add nothing.',
+            'Tell us as early as you can, with your booking reference. The terms of your booking are stated in its confirmation, because hotels, trains and boats differ. We pass on what they charge us and add nothing.',
           more: { label: 'Read the Terms of Service', to: '/terms-of-service' },
         },
       ],
@@ -85,7 +85,7 @@ export const helpCenter = {
           id: 'group-size',
           question: 'How large are the groups?',
           answer:
-            'Typically 8 to 12 travelers. The page of each tour says the most it takes. A private tour is for your own party alone.',
+            'Typically 8 to 12 travelers. Each tour’s page gives its largest group. A private tour is only for your own party.',
           more: { label: 'See the private tours', to: '/package-tours?category=private' },
         },
         {
@@ -122,14 +122,14 @@ export const helpCenter = {
           id: 'visa',
           question: 'Do I need a visa?',
           answer:
-            'It depends on your passport. Citizens of some countries may enter without a visa for up to 15 days; others apply for an e-visa before they fly. Rules change, so check with the Vietnamese embassy before you buy a ticket. We read your form with you if you like.',
+            'It depends on your passport. Citizens of some countries may enter without a visa for up to 15 days; others apply for an e-visa before they fly. Rules change, so check with the Vietnamese embassy before you buy a ticket. We will go through your form with you if you like.',
           more: { label: 'Help with the visa', to: '/travel-services' },
         },
         {
           id: 'seasons',
           question: 'When is the best time to come?',
           answer:
-            'For the country as a whole, spring (February to April) and autumn (August to October). Vietnam is long, and while it rains in one part the sun shines in another: tell us your month and we say where to go.',
+            'For the country as a whole, spring (February to April) and autumn (August to October). Vietnam is long, and while it rains in one part the sun shines in another: tell us your month and we will say where to go.',
         },
         {
           id: 'currency',
@@ -141,13 +141,13 @@ export const helpCenter = {
           id: 'packing',
           question: 'What should I pack?',
           answer:
-            'The page of each tour has its own list. In general: light clothes, something warm for the north in winter, shoes that may get wet, and something that covers shoulders and knees for temples.',
+            'Each tour’s page has its own list. In general: light clothes, something warm for the north in winter, shoes that may get wet, and something that covers shoulders and knees for temples.',
         },
         {
           id: 'insurance',
           question: 'Do I need travel insurance?',
           answer:
-            'Yes. We ask every traveler to have one that covers medical treatment and the way home.',
+            'Yes. We ask every traveler to have a policy that covers medical treatment and the way home.',
         },
         {
           id: 'on-the-road',
@@ -184,13 +184,13 @@ export const helpCenter = {
           id: 'privacy',
           question: 'What do you do with my details?',
           answer:
-            'We use them to answer you and to arrange your journey, and for nothing else. Write to us and we send you what we have stored, or erase it: a first answer comes within two working days.',
+            'We use them to answer you and to arrange your journey, and for nothing else. Write to us and we will send you what we have stored, or erase it: a first answer comes within two working days.',
           more: { label: 'Read the Privacy Policy', to: '/privacy-policy' },
         },
         {
           id: 'newsletter',
           question: 'How do I stop the newsletter?',
-          answer: `Follow the link in any letter and press Unsubscribe. Or write to ${agency.email} from the address it goes to, and we take it off the list.`,
+          answer: `Follow the link in any letter and press Unsubscribe. Or write to ${agency.email} from the address it goes to, and we will take it off the list.`,
         },
       ],
     },

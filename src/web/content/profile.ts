@@ -32,7 +32,7 @@ export const profile = {
     ],
     methods: [
       { name: 'Cards', text: 'Visa, Mastercard and American Express.' },
-      { name: 'PayPal', text: 'From your balance or a card that PayPal knows.' },
+      { name: 'PayPal', text: 'From your balance or a card saved with PayPal.' },
       { name: 'Bank transfer', text: 'For some bookings; the planner tells you which.' },
     ],
     note: 'Prices are in US dollars. We never ask for card numbers by email or in a chat.',

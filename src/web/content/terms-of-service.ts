@@ -17,8 +17,8 @@ export const termsOfService: LegalDocument = {
     {
       title: 'Prices and payment',
       paragraphs: [
-        'Prices are in US dollars per person and depend on the size of your group, as shown on each tour. Our service fees are included. A tour marked "Contact for Details" is priced for you alone.',
-        'You pay after our confirmation by Visa, Mastercard, American Express or PayPal, and for some bookings by bank transfer. The confirmation says what is due when.',
+        'Prices are in US dollars per person and depend on the size of your group, as shown on each tour. Our service fees are included. A tour marked "Contact for Details" is priced just for you.',
+        'You pay after our confirmation by Visa, Mastercard, American Express or PayPal, and for some bookings by bank transfer. The confirmation says what is due, and when.',
         'If the size of your group changes, the price per person follows the tour’s price list for the new size.',
       ],
     },
@@ -45,7 +45,7 @@ export const termsOfService: LegalDocument = {
       title: 'What we ask of you',
       paragraphs: [
         [
-          'Give names as they stand in your passport, and tell us about allergies, conditions and needs that matter on the road.',
+          'Give names as they appear in your passport, and tell us about allergies, conditions and needs that matter on the road.',
           'Hold a passport valid for at least six months after arrival, and the visa your nationality requires.',
           'Have travel insurance that covers medical treatment and evacuation.',
           'Follow the guide’s word where safety is concerned, on water, in caves and on mountain roads.',
