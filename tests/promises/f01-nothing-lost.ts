@@ -14,7 +14,7 @@ const CLIENTS = 16;
  */
 export const f01: ProductPromise = {
   id: 'F1',
-  promise: 'nothing accepted is lost, nothing doubled',
+  promise: 'nothing accepted is lost, nothing is duplicated',
   places: PLACES,
   async prove(trial: Trial) {
     const least = scaled(trial, 10_000, 200);
@@ -49,7 +49,7 @@ export const f01: ProductPromise = {
       const spoiled = compare(acknowledged, await listBookings(site.url));
       return {
         done: `${acknowledged.size} bookings through ${CLIENTS} clients that retry with the same key, ${killed} times kill -9 (${plan.join(', ')})`,
-        figure: `${seen.whole} of ${acknowledged.size} acknowledged stand once and as they were sent, ${seen.lost} lost, ${seen.changed} changed, ${seen.doubled} doubled; ${unread} checksum failures`,
+        figure: `${seen.whole} of ${acknowledged.size} acknowledged are stored once and as they were sent, ${seen.lost} lost, ${seen.changed} changed, ${seen.doubled} duplicated; ${unread} checksum failures`,
         holds:
           seen.whole === acknowledged.size &&
           seen.doubled === 0 &&
@@ -57,7 +57,7 @@ export const f01: ProductPromise = {
           spoiled.lost === 1 &&
           spoiled.changed === 1 &&
           spoiled.doubled === 1,
-        control: `one taken away, one changed and one sent again under another key: ${spoiled.lost} lost, ${spoiled.changed} changed, ${spoiled.doubled} doubled`,
+        control: `one removed, one changed and one sent again under another key: ${spoiled.lost} lost, ${spoiled.changed} changed, ${spoiled.doubled} duplicated`,
       };
     } finally {
       await site.stop();

@@ -74,8 +74,8 @@ export const f02: ProductPromise = {
       const unsigned = receiver.messages.filter((message) => !signed.has(message));
       const forged = receiver.messages.map(withOneByteMore).filter(isSigned);
       return {
-        done: `${events} bookings; of the first ${FAULTY_TRIES} tries of each the receiver failed 20 %, let hang 10 %, reset 5 %, kept and dropped 5 %`,
-        figure: `${taken.size} of ${references.size} were taken, ${byId.size} ids, ${receiver.messages.length - byId.size} repeats with the same one, ${changed.length} changed, ${unsigned.length} without a valid signature`,
+        done: `${events} bookings; of the first ${FAULTY_TRIES} tries of each, the receiver failed 20 %, left 10 % hanging, reset 5 %, and took 5 % and then dropped the connection`,
+        figure: `${taken.size} of ${references.size} arrived, ${byId.size} ids, ${receiver.messages.length - byId.size} repeats with the same id, ${changed.length} changed, ${unsigned.length} without a valid signature`,
         holds:
           references.size === events &&
           taken.size === events &&
@@ -84,7 +84,7 @@ export const f02: ProductPromise = {
           unsigned.length === 0 &&
           missed > 0 &&
           forged.length === 0,
-        control: `${missed} were not taken at their first call; with one byte more ${forged.length} of ${receiver.messages.length} signatures are valid`,
+        control: `${missed} did not arrive at their first call; with one byte added, ${forged.length} of ${receiver.messages.length} signatures are valid`,
       };
     } finally {
       await site.stop();

@@ -79,7 +79,7 @@ export const f03: ProductPromise = {
           listed === ids.length &&
           missing === ids.length &&
           taken.size === accepted,
-        control: `${waiting} messages had not arrived while the receiver was dead, and ${missing} did not come by themselves once it was well`,
+        control: `${waiting} messages had not arrived while the receiver was dead, and ${missing} did not come by themselves once it worked again`,
       };
     } finally {
       await app.stop();

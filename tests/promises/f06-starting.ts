@@ -58,8 +58,8 @@ export const f06: ProductPromise = {
     stranger.kill();
     const slowest = Math.round(percentile(times, 1));
     return {
-      done: `${kills} times kill -9 under way and a start on the same data: beside the server that was left, or after killing it too with a postmaster.pid that names a stranger or nobody; a second instance tried each time`,
-      figure: `slowest start ${slowest} ms, ${seen.single} of ${kills} with one database server, ${seen.refused} of ${kills} second instances refused with one clear line; the stranger ${isUnharmed ? 'lives' : 'was ended'}`,
+      done: `${kills} times kill -9 while it works, then a start on the same data: beside the database server that was left running, or after killing that too, with a postmaster.pid that names an unrelated process or none; a second instance tried each time`,
+      figure: `slowest start ${slowest} ms, ${seen.single} of ${kills} with one database server, ${seen.refused} of ${kills} second instances refused with one clear line; the unrelated process ${isUnharmed ? 'lives on' : 'was ended'}`,
       holds:
         slowest <= READY_MS &&
         seen.single === kills &&

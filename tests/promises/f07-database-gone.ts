@@ -55,15 +55,15 @@ export const f07: ProductPromise = {
       const isOwn = (trial.place ?? 'embedded') === 'embedded';
       const away = Math.round(percentile(absences, 1));
       return {
-        done: `the database killed ${kills} times, every ${pauseMs / 1000} s, under ${READERS} readers and ${WRITERS} bookers`,
-        figure: `${seen.kept} kept pages, ${seen.keptWrong.length} not answered 200${seen.keptWrong.length > 0 ? ` (${[...new Set(seen.keptWrong)].join('; ')})` : ''}; ${seen.references.length} bookings stored, ${lost} lost, ${seen.refused} answered 503 with Retry-After, ${seen.wrong.size === 0 ? 'no other answer' : `others: ${[...seen.wrong].join('; ')}`}; slowest recovery ${slowest} ms${isOwn ? '' : ` after the server was back, which took it at most ${away} ms`}; the app ${isAlive ? 'lived on' : 'died'}`,
+        done: `the database killed ${kills} times, every ${pauseMs / 1000} s, under ${READERS} readers and ${WRITERS} clients that book`,
+        figure: `${seen.kept} cached pages, ${seen.keptWrong.length} not answered 200${seen.keptWrong.length > 0 ? ` (${[...new Set(seen.keptWrong)].join('; ')})` : ''}; ${seen.references.length} bookings stored, ${lost} lost, ${seen.refused} answered 503 with Retry-After, ${seen.wrong.size === 0 ? 'no other answer' : `others: ${[...seen.wrong].join('; ')}`}; slowest recovery ${slowest} ms${isOwn ? '' : ` after the server was back, which took it at most ${away} ms`}; the app ${isAlive ? 'lived on' : 'died'}`,
         holds:
           seen.keptWrong.length === 0 &&
           lost === 0 &&
           seen.wrong.size === 0 &&
           ((slowest <= RECOVERY_MS && seen.freshFailed > 0) || !isWhole(trial)) &&
           isAlive,
-        control: `of ${seen.fresh} pages that are not kept, ${seen.freshFailed} could not be shown`,
+        control: `of ${seen.fresh} pages that are not cached, ${seen.freshFailed} could not be shown`,
       };
     } finally {
       await site.stop();

@@ -255,10 +255,10 @@ async function killUploads(trial: Trial) {
     const lost = [...acknowledged].filter((key) => !rows.has(key)).length;
     return {
       done: `${waits.length} kills of the app, every second time with its database, within ${WRITING_MS} ms of the first file of a picture or, every third time, of its row being held back, while staff upload ${UPLOADERS} at once`,
-      figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} files of no picture after the nightly clean-up`,
+      figure: `${acknowledged.size} pictures acknowledged, ${lost} of them lost, ${missing} of ${rows.size} rows without all their files, ${strays} stray files after the nightly clean-up`,
       // Without files of interrupted uploads, the cleaning was not tested.
       holds: left.length > 0 && acknowledged.size > 0 && lost + missing + strays === 0,
-      control: `${left.length} files of no picture lay there before the clean-up`,
+      control: `${left.length} stray files were there before the clean-up`,
     };
   } finally {
     await site.stop();

@@ -47,8 +47,8 @@ export const f10: ProductPromise = {
     const open = await withApp(WITHOUT_LIMIT, (app) => besiege(app, clients, seconds));
     const rate = (count: number) => `${Math.round(count / seconds)} a second`;
     return {
-      done: `${clients} connections that ask again at once, each from its own network, one in ${PLAIN_EVERY} without compression: kept pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
-      figure: `${storm.all} requests, ${shareInTime(storm).toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; ${storm.newcomers.length} who came new meanwhile were answered within ${Math.round(percentile(storm.newcomers, 1))} ms, half of them within ${Math.round(percentile(storm.newcomers, 0.5))} ms; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
+      done: `${clients} connections that ask again at once, each from its own network, one in ${PLAIN_EVERY} without compression: cached pages, pages rendered for each, the list API; before that ${FEW}; load and app on the same machine`,
+      figure: `${storm.all} requests, ${shareInTime(storm).toFixed(1)} % answered (2xx or 503) within 2 s, ${storm.broken} broken, other answers ${[...storm.others].join(', ') || 'none'}; served ${rate(storm.served)}, turned away ${rate(storm.turnedAway)}, with ${FEW} clients served ${rate(calm.served)}; ${storm.newcomers.length} new clients meanwhile were answered within ${Math.round(percentile(storm.newcomers, 1))} ms, half of them within ${Math.round(percentile(storm.newcomers, 0.5))} ms; at most ${storm.memory} MB; ${isAlive ? 'alive' : 'dead'} after`,
       holds:
         isAlive &&
         shareInTime(storm) >= LEAST_SHARE &&

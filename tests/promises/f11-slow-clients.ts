@@ -59,7 +59,7 @@ const SPOILED = [
  */
 export const f11: ProductPromise = {
   id: 'F11',
-  promise: 'slow clients hold nobody up and are cut; endless ones cost no memory',
+  promise: 'slow clients hold nobody up and are cut off; endless ones cost no memory',
   async prove(trial: Trial) {
     const slow = scaled(trial, 500, 20);
     const app = await startFigured();
@@ -83,7 +83,7 @@ export const f11: ProductPromise = {
       const isHeapFine = growthOf(heap) <= MOST_GROWTH && growthOf(spoiledHeap) > MOST_GROWTH;
       return {
         done: `${slow} sockets that send a byte a second of a head or a body and never end, beside an honest client; ${requests} mixed requests`,
-        figure: `honest p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut, the last after ${(lastCut / 1000).toFixed(1)} s; of the heap ${toMb(heap.first)} MB in use after a fifth of the requests, ${toMb(heap.last)} MB at their end (${percent(growthOf(heap))})`,
+        figure: `the honest client's p99 ${Math.round(p99)} ms over ${times.length} requests; ${slow - left} of ${slow} cut off, the last after ${(lastCut / 1000).toFixed(1)} s; of the heap ${toMb(heap.first)} MB in use after a fifth of the requests, ${toMb(heap.last)} MB at their end (${percent(growthOf(heap))})`,
         holds:
           left === 0 &&
           stayed === OTHERS &&

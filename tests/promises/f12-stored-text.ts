@@ -63,14 +63,14 @@ export const f12: ProductPromise = {
       const all = FIELDS.length * payloads.length;
       const unseen = FIELDS.filter((_, field) => !seen.shown.has(`${field},0`));
       return {
-        done: `${payloads.length} texts that want to run in each of ${FIELDS.length} fields, past all doors; ${seen.pages} pages of ${seen.kinds.size} kinds looked at, with the private texts that staff open`,
-        figure: `${seen.ran.length} ran${few(seen.ran)}, ${seen.violations.length} violations of the policy${few(seen.violations)}, ${seen.links.length} addresses that would run${few(seen.links)}; ${seen.shown.size} of ${all} texts were shown${few(unseen)}, on ${seen.places.size} places; ${seen.wrong.length} pages were not shown${few(seen.wrong)}`,
+        done: `${payloads.length} texts that try to run in each of ${FIELDS.length} fields, written directly into the database; ${seen.pages} pages of ${seen.kinds.size} kinds looked at, with the private texts that staff open`,
+        figure: `${seen.ran.length} ran${few(seen.ran)}, ${seen.violations.length} violations of the policy${few(seen.violations)}, ${seen.links.length} addresses that would run${few(seen.links)}; ${seen.shown.size} of ${all} texts were shown${few(unseen)}, in ${seen.places.size} places; ${seen.wrong.length} pages were not shown${few(seen.wrong)}`,
         holds:
           seen.ran.length + seen.violations.length + seen.links.length + seen.wrong.length === 0 &&
           seen.shown.size === all &&
           control.ran > 0 &&
           control.blocked > 0,
-        control: `written as they are into a page without a policy ${control.ran} of ${payloads.length} ran; in the same page under the site's policy ${control.ranUnderPolicy} ran and ${control.blocked} violations were told`,
+        control: `written as they are into a page without a policy ${control.ran} of ${payloads.length} ran; in the same page under the site's policy ${control.ranUnderPolicy} ran and ${control.blocked} violations were reported`,
       };
     } finally {
       await browser.close();

@@ -62,10 +62,10 @@ export const f13: ProductPromise = {
       if (!isAlive) complaints.push('it does not answer afterwards');
       const spoiled = await complaintsOfSpoiled(app);
       return {
-        done: `${wanted} requests from ${surface.endpoints.length} endpoints, ${surface.forms.length} forms and ${surface.links.length} addresses of pages, by nobody, an editor and a superadmin: fitting, changed, hostile`,
+        done: `${wanted} requests from ${surface.endpoints.length} endpoints, ${surface.forms.length} forms and ${surface.links.length} addresses of pages, by nobody, an editor and a superadmin: valid, altered, hostile`,
         figure: `${seen.summary()}; ${complaints.length === 0 ? 'no complaint' : `${complaints.length} complaints: ${complaints.slice(0, 12).join(' | ')}`}`,
         holds: complaints.length === 0 && spoiled.seen === spoiled.made,
-        control: `of ${spoiled.made} faults made on purpose ${spoiled.seen} were complained of`,
+        control: `of ${spoiled.made} faults made on purpose ${spoiled.seen} were reported`,
       };
     } finally {
       await app.stop();

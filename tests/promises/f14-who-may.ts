@@ -23,7 +23,7 @@ const OVERRIDES: Record<string, string>[] = [
  */
 export const f14: ProductPromise = {
   id: 'F14',
-  promise: 'who may do what is one table, by every spelling of an address',
+  promise: 'one table says who may do what, for every spelling of an address',
   async prove({ scale, seed }: Trial) {
     const app = await startApp({ TRUST_PROXY: 'true' });
     try {
@@ -56,14 +56,14 @@ export const f14: ProductPromise = {
       const shown = wrong.length > 0 ? `: ${wrong.slice(0, 8).join(' | ')}` : '';
       return {
         done: `${asks.length} requests: ${PROTECTED.length} protected addresses, ${people.map(({ name }) => name).join(', ')}, every method and ${oddSpellingsOf('/a/b').length} other spellings`,
-        figure: `${wrong.length} unlike the table${shown}; ${elsewhere} of ${PROTECTED.length} shown by a header that names another path; ${isUntouched ? 'nothing was written' : 'SOMETHING WAS WRITTEN'}`,
+        figure: `${wrong.length} different from the table${shown}; ${elsewhere} of ${PROTECTED.length} shown by a header that names another path; ${isUntouched ? 'nothing was written' : 'SOMETHING WAS WRITTEN'}`,
         holds:
           wrong.length === 0 &&
           elsewhere === 0 &&
           isUntouched &&
           control.asked > 0 &&
           control.seen === control.asked,
-        control: `${control.seen} of ${control.asked} answers to those whom they are for would be told of, had they gone to nobody`,
+        control: `${control.seen} of ${control.asked} answers to people who may have them would have been reported, had they gone to someone who is not signed in`,
       };
     } finally {
       await app.stop();

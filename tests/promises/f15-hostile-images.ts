@@ -69,8 +69,8 @@ export const f15: ProductPromise = {
       const most = watch() - before;
       const dearest = watchProcessor();
       return {
-        done: `${count} files of 25 hostile kinds sent by staff, ${AT_ONCE} at once: cut off, two things in one, bombs of pixels, profiles and texts, drawings, other formats, cameras' data`,
-        figure: `${seen.taken} made anew, ${seen.refused} refused, ${seen.wrong.length} wrong${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}; the dearest took ${dearest.toFixed(1)} s of processor time, the slowest ${(seen.worst / 1000).toFixed(1)} s of its turn beside all else that ran (${seen.slowest}); memory at most ${most} MB more`,
+        done: `${count} files of 25 hostile kinds sent by staff, ${AT_ONCE} at once: truncated, two formats in one, bombs of pixels, profiles and texts, drawings, other formats, camera data`,
+        figure: `${seen.taken} re-encoded, ${seen.refused} refused, ${seen.wrong.length} wrong${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}; the most expensive took ${dearest.toFixed(1)} s of processor time, the slowest ${(seen.worst / 1000).toFixed(1)} s of its turn beside everything else that ran (${seen.slowest}); memory at most ${most} MB more`,
         holds:
           seen.wrong.length === 0 &&
           seen.taken > 0 &&
@@ -78,7 +78,7 @@ export const f15: ProductPromise = {
           dearest > 0 &&
           dearest <= MOST_SECONDS &&
           most <= MOST_MB,
-        control: `the same search finds something to tell in ${seen.told} of the files as they were sent`,
+        control: `the same search finds something to report in ${seen.told} of the files as they were sent`,
       };
     } finally {
       await app.stop();

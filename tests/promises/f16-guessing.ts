@@ -52,7 +52,7 @@ export const f16: ProductPromise = {
       const checked = countChecked(site) - before;
       return {
         done: `${guesses} wrong passwords for one account from as many networks; its owner before and after`,
-        figure: `${hashes} passwords were hashed to be compared, ${answers[401]} answered 401, ${answers[429]} 429, ${answers.other} else; the owner got ${atHome} and ${afterwards}, a stranger with the right one ${right}`,
+        figure: `${hashes} passwords were hashed to be compared, ${answers[401]} answered 401, ${answers[429]} 429, ${answers.other} otherwise; the owner got ${atHome} and ${afterwards}, a stranger with the right password ${right}`,
         holds:
           hashes <= MOST &&
           answers[401] === hashes &&
@@ -62,7 +62,7 @@ export const f16: ProductPromise = {
           right === 429 &&
           wrong === OTHERS &&
           checked === OTHERS,
-        control: `of ${OTHERS} guesses for an account each ${checked} were hashed`,
+        control: `of ${OTHERS} guesses, each for another account, ${checked} were hashed`,
       };
     } finally {
       await site.stop();

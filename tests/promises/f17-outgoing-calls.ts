@@ -20,7 +20,7 @@ const SETTLE_MS = 1_500;
  */
 export const f17: ProductPromise = {
   id: 'F17',
-  promise: 'nobody makes the server call somewhere',
+  promise: 'nobody can make the server call an address of their choice',
   async prove({ scale, seed }: Trial) {
     const folder = mkdtempSync(join(tmpdir(), 'song-xanh-calls-'));
     const file = join(folder, 'connections');
@@ -56,7 +56,7 @@ export const f17: ProductPromise = {
       const control = connectionsIn(file).slice(reached.length);
       return {
         done: `${targets.length} addresses in ${asks.length} requests: pictures of a tour, uploads, texts, import, forms, addresses to return to, hosts and targets of requests`,
-        figure: `${reached.length} connections were opened${reached.length > 0 ? `: ${[...new Set(reached)].slice(0, 6).join(', ')}` : ''}; ${answers.length} answers led away${answers.length > 0 ? `: ${answers.slice(0, 4).join(' | ')}` : ''}`,
+        figure: `${reached.length} connections were opened${reached.length > 0 ? `: ${[...new Set(reached)].slice(0, 6).join(', ')}` : ''}; ${answers.length} answers led elsewhere${answers.length > 0 ? `: ${answers.slice(0, 4).join(' | ')}` : ''}`,
         holds: reached.length === 0 && answers.length === 0 && control.length === 1,
         control: `a message to the webhook that the operator has set was recorded as ${control.length} connection, and its redirect was not followed`,
       };

@@ -68,14 +68,14 @@ export const f18: ProductPromise = {
       const armed = cells.filter((cell) => isArmed(withoutMarks(cell)));
       return {
         done: `${count} hostile bookings, ${Math.floor(count / 10)} tours and 4 newsletter addresses through forms and API, then every CSV export of the office`,
-        figure: `${bookings.length} bookings, ${rowsOf(files.tours).length} tours, ${rowsOf(files.subscribers).length} addresses read, also as files of semicolons and of tabs; ${refused} refused, ${changed.length} not as stored, ${formulas.length} of ${cells.length + otherwise.length} cells start a formula${formulas[0] ? ` (${JSON.stringify(formulas[0])})` : ''}`,
+        figure: `${bookings.length} bookings, ${rowsOf(files.tours).length} tours, ${rowsOf(files.subscribers).length} addresses read, also as files separated by semicolons and by tabs; ${refused} refused, ${changed.length} not as stored, ${formulas.length} of ${cells.length + otherwise.length} cells start a formula${formulas[0] ? ` (${JSON.stringify(formulas[0])})` : ''}`,
         holds:
           bookings.length + refused === count &&
           rowsOf(files.subscribers).length > 0 &&
           changed.length === 0 &&
           formulas.length === 0 &&
           armed.length > 0,
-        control: `without the mark of plain text ${armed.length} of these cells start one`,
+        control: `without the mark for plain text ${armed.length} of these cells start one`,
       };
     } finally {
       await app.stop();

@@ -85,15 +85,15 @@ export const f19: ProductPromise = {
       const taken = await countTaken(app.url, token);
       const dearer = compareRule(scaled(trial, GROUPS), trial.seed, 1).length;
       return {
-        done: `${scaled(trial, GROUPS)} random groups by the rule; ${tours} tours with random tiers, each looked at on card, page, summaries and API, ${groupsEach} groups each, every booking with a forged price; ${BAD_PRICES.length} prices that are none given to a tour`,
-        figure: `${shown} prices shown, ${expected.size} bookings and messages, ${wrong.length} with another price than the tiers give${wrong.length > 0 ? `: ${wrong[0]}` : ''}; ${taken} bad prices taken`,
+        done: `${scaled(trial, GROUPS)} random groups by the rule; ${tours} tours with random tiers, each looked at on card, page, summaries and API, ${groupsEach} groups each, every booking with a forged price; ${BAD_PRICES.length} invalid prices given to a tour`,
+        figure: `${shown} prices shown, ${expected.size} bookings and messages, ${wrong.length} with a price other than the tiers give${wrong.length > 0 ? `: ${wrong[0]}` : ''}; ${taken} bad prices taken`,
         holds:
           wrong.length === 0 &&
           taken === 0 &&
           expected.size === tours * groupsEach &&
           dearer === scaled(trial, GROUPS) &&
           forged === expected.size,
-        control: `in all ${forged} bookings the price that was sent was another; by a rule that is a cent dearer ${dearer} groups would be wrong`,
+        control: `in all ${forged} bookings the price that was sent was a different one; by a rule that is a cent higher, ${dearer} groups would be wrong`,
       };
     } finally {
       await app.stop();

@@ -42,7 +42,7 @@ interface Session {
  */
 export const f20: ProductPromise = {
   id: 'F20',
-  promise: 'sessions end: after 8 hours, and with the request after the act that ends them',
+  promise: 'sessions end: after 8 hours, and with the first request after the act that ends them',
   places: PLACES,
   async prove(trial: Trial) {
     const sequences = scaled(trial, 1_000, 5);
@@ -71,8 +71,8 @@ export const f20: ProductPromise = {
       await office.close();
     }
     return {
-      done: `${sequences} random sequences of signing in and out, new passwords, roles, deletions and hours, ${seen.acts} acts; after each every session of its accounts asks for something`,
-      figure: `${seen.asked} requests, ${seen.refused} of sessions that had ended, ${seen.wrong.length} answered otherwise than the model says${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}`,
+      done: `${sequences} random sequences of signing in and out, new passwords, roles, deletions and hours, ${seen.acts} acts; after each, every session of its accounts makes a request`,
+      figure: `${seen.asked} requests, ${seen.refused} of sessions that had ended, ${seen.wrong.length} answered differently from what the model says${seen.wrong[0] ? ` (${seen.wrong[0]})` : ''}`,
       holds: seen.wrong.length === 0 && seen.refused > 0 && seen.open > 0,
       control: `${seen.open} requests of the same sessions before they ended were let in, as superadmin or as editor`,
     };

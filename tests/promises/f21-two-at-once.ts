@@ -50,7 +50,7 @@ export const f21: ProductPromise = {
       const superadmins = await raceForTheLast(site.url, post, rounds);
       return {
         done: `${pairs} bookings, tours and categories each, ${rounds} rounds of two edits at once from the same state; ${rounds} rounds of two superadmins who take each other's role away`,
-        figure: `${seen.edits} edits: ${seen.taken} taken, ${seen.told} told of the other's with 409, ${seen.other} else; ${seen.lost} lost; never fewer than ${superadmins} superadmin`,
+        figure: `${seen.edits} edits: ${seen.taken} taken, ${seen.told} told of the other's with 409, ${seen.other} otherwise; ${seen.lost} lost; never fewer than ${superadmins} superadmin`,
         holds:
           seen.lost === 0 &&
           seen.other === 0 &&

@@ -83,8 +83,8 @@ export const f22: ProductPromise = {
       const wrong = answers.filter(({ status }) => status >= 400);
       const strange = tables.filter((table) => !HOMES.has(table));
       return {
-        done: `${answers.length} forms filled in by a marked person, each receiver failing at first, logs at their finest level, ${TYPED_FORMS.length} forms in Chromium, where staff then open them; then logs (${app.output.length} lines), metrics, addresses, refusals of wrong input, public pages, subjects of e-mails, ${traces.kept.length} texts that the browser keeps, ${traces.addresses.length} addresses it asked for, names of files and every table, those of the jobs among them, searched`,
-        figure: `${places.length === 0 ? 'found nowhere' : `found in ${places.map(([place, count]) => `${place} (${count})`).join(', ')}`}${strange.length > 0 ? `: ${strange.join(', ')}` : ''}; ${wrong.length} forms not taken${wrong[0] ? ` (${wrong[0].address}: ${wrong[0].status})` : ''}`,
+        done: `${answers.length} forms filled in by a marked person, each receiver failing at first, logs at their most detailed level, ${TYPED_FORMS.length} forms in Chromium, where staff then open them; then logs (${app.output.length} lines), metrics, addresses, refusals of wrong input, public pages, subjects of emails, ${traces.kept.length} texts that the browser keeps, ${traces.addresses.length} addresses it asked for, names of files and every table, those of the jobs included, searched`,
+        figure: `${places.length === 0 ? 'found nowhere' : `found in ${places.map(([place, count]) => `${place} (${count})`).join(', ')}`}${strange.length > 0 ? `: ${strange.join(', ')}` : ''}; ${wrong.length} forms not accepted${wrong[0] ? ` (${wrong[0].address}: ${wrong[0].status})` : ''}`,
         holds:
           places.length === 0 &&
           wrong.length === 0 &&

@@ -70,8 +70,8 @@ export const f23: ProductPromise = {
       );
       const left = [...after.found, ...restored.found, ...copy.after.found];
       return {
-        done: `${count} bookings, ${theirs} of one person, ${theirs} of others that name the address, 7 forms, a booking changed by staff; exported and erased with npm run person; backups of before restored in the office, and by npm run restore with the list of the erased`,
-        figure: `exported ${file.bookings.length} bookings and ${file.enquiries.length} enquiries in ${exported.seconds} s, erased in ${erased.seconds} s; afterwards ${again} is kept; found in the whole database and in what is sealed: ${left.length === 0 ? 'nowhere' : [...new Set(left)].join(', ')}, nor after either backup; ${after.friends} of others stand`,
+        done: `${count} bookings, ${theirs} of one person, ${theirs} of others that mention the address, 7 forms, a booking changed by staff; exported and erased with npm run person; earlier backups restored in the office, and by npm run restore with the list of the erased`,
+        figure: `exported ${file.bookings.length} bookings and ${file.enquiries.length} enquiries in ${exported.seconds} s, erased in ${erased.seconds} s; afterwards ${again} is kept; found in the whole database and in what is sealed: ${left.length === 0 ? 'nowhere' : [...new Set(left)].join(', ')}, nor after either backup; ${after.friends} bookings of others remain`,
         holds:
           file.bookings.length === theirs &&
           file.enquiries.length >= 5 &&
@@ -82,7 +82,7 @@ export const f23: ProductPromise = {
           before.found.length > 5 &&
           copy.before.found.length > 5 &&
           Math.max(exported.seconds, erased.seconds) <= MOST_SECONDS,
-        control: `before, the same search found the person in ${before.found.length} places, and in ${copy.before.found.length} of the restored copy without the list`,
+        control: `before, the same search found the person in ${before.found.length} places, and in ${copy.before.found.length} places of the restored copy without the list`,
       };
     } finally {
       await site.stop();

@@ -81,8 +81,8 @@ export const f24: ProductPromise = {
       await backUpInto(target, source, folder);
       const still = compare(await readSource(source), (await readRestored(target)).rows);
       return {
-        done: `${cycles} times npm run backup under ${WRITERS} bookers and uploads, each restored into an empty place`,
-        figure: `${seen.rows} rows restored, ${seen.foreign} unlike their original, ${seen.missing} missing of those there before the backup began, ${seen.lost} lost of the bookings acknowledged before, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or other bytes; started on the last one, the product lists ${served} of its ${last} bookings; once nobody writes, ${still.equal} of ${still.tables} tables are equal row by row${still.unlike}`,
+        done: `${cycles} times npm run backup under ${WRITERS} clients that book, and uploads, each restored into an empty place`,
+        figure: `${seen.rows} rows restored, ${seen.foreign} different from their original, ${seen.missing} missing of those there before the backup began, ${seen.lost} lost of the bookings acknowledged before, ${seen.halves} bookings without all their travelers; ${seen.pictures} picture files, ${seen.spoiled} missing or with other bytes; started on the last one, the product lists ${served} of its ${last} bookings; once nobody writes, ${still.equal} of ${still.tables} tables are equal row by row${still.unlike}`,
         holds:
           seen.rows > 0 &&
           seen.pictures > 0 &&

@@ -37,10 +37,10 @@ export const f25: ProductPromise = {
       });
       return {
         done: `${kinds.length} kinds of answers over https: ${kinds.map(({ name }) => name).join(', ')}`,
-        figure: `${wrong.length} without a header they must have${wrong.length > 0 ? `: ${wrong.slice(0, 6).join(' | ')}` : ''}; the Observatory's table gives ${least} to the page that has least, of ${scores.size}`,
+        figure: `${wrong.length} without a header they must have${wrong.length > 0 ? `: ${wrong.slice(0, 6).join(' | ')}` : ''}; the Observatory's table gives ${least} to the page with the lowest score, of ${scores.size}`,
         holds:
           wrong.length === 0 && least >= LEAST_SCORE && missed.length >= Object.keys(MUST).length,
-        control: `of an answer without these headers ${missed.length} are missed, and the same table gives it ${Math.max(0, observatoryScore(bare))}`,
+        control: `in an answer without these headers, ${missed.length} are found missing, and the same table gives it ${Math.max(0, observatoryScore(bare))}`,
       };
     } finally {
       await app.stop();

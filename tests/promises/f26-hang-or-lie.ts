@@ -82,7 +82,7 @@ export const f26: ProductPromise = {
       const waiting = await askWithoutTimeOuts(model.url, trial.seed);
       const p99 = percentile(visits.times, 0.99);
       return {
-        done: `${questions} texts given to a model that does ${kinds.length} wrong things, ${AT_ONCE} at once, and ${visits.booked} bookings whose receiver hangs, fails, breaks off, never ends or leads elsewhere in turn; visitors read and book meanwhile`,
+        done: `${questions} texts given to a model that fails in ${kinds.length} ways, ${AT_ONCE} at once, and ${visits.booked} bookings whose receiver hangs, fails, breaks off, never ends or leads elsewhere in turn; visitors read and book meanwhile`,
         figure: `${unclear.length} questions without a clear error${unclear[0] ? ` (${unclear.slice(0, 3).join('; ')})` : ''}; of messages staff read ${untold.length === 0 ? 'every reason' : `nothing of ${untold.join(', ')}`}; ${visits.times.length} pages and bookings, ${visits.failed} not answered 200, p99 ${Math.round(p99)} ms; at most ${memory} MB`,
         holds:
           unclear.length === 0 &&
@@ -93,7 +93,7 @@ export const f26: ProductPromise = {
           well.status === 200 &&
           waiting.unclear === HANGING.length &&
           waiting.problems.length === 0,
-        control: `without the time-outs of calls ${waiting.unclear} of ${HANGING.length} questions that hang were not answered within ${MOST_MS / 1000} s, and of a message that hangs staff read ${waiting.problems.join(', ') || 'nothing'}; the same question to a model that is well was answered ${well.status}`,
+        control: `without the time-outs for calls ${waiting.unclear} of ${HANGING.length} questions that hang were not answered within ${MOST_MS / 1000} s, and of a message that hangs staff read ${waiting.problems.join(', ') || 'nothing'}; the same question to a model that works was answered ${well.status}`,
       };
     } finally {
       await app.stop();

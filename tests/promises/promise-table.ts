@@ -42,7 +42,7 @@ function heading(rows: readonly string[]): string {
   return `# Promises
 
 Written by \`npm run prove\`, last on ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}) with Node ${process.versions.node}.
-Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was run last: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. ${partsAmong(rows)} The load is how many processes wanted the machine when it began: far above its cores, times say little of the product.
+Each row is an experiment in \`tests/promises\` against the product in processes of its own, as it was last run: \`npm run prove -- F7 --seed 7 --scale 0.5\` runs one again. Scale 1 is the whole experiment. ${partsAmong(rows)} The load is how many processes wanted the processor when it began: if it is far above the number of cores, the times say little about the product.
 
 ${COLUMNS}`;
 }
@@ -58,7 +58,7 @@ function partsAmong(rows: readonly string[]): string {
     const [id = '', , place = '', , , , scale = ''] = cellsOf(row);
     return Number(scale) < 1 ? [`${id} on ${place} (${scale})`] : [];
   });
-  return parts.length > 0 ? `Run in part only: ${parts.join(', ')}.` : 'All were run whole.';
+  return parts.length > 0 ? `Run in part only: ${parts.join(', ')}.` : 'All were run in full.';
 }
 
 function rowOf({ of, place, finding, seed, scale, seconds, load }: Run): string {
