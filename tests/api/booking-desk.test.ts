@@ -91,7 +91,7 @@ describe('several statuses at once', () => {
       bulk: {
         done: '1 booking is now Confirmed.',
         refused:
-          '2 bookings were not changed. Someone else has changed Mai Solberg meanwhile: look again before you decide. 1 was deleted meanwhile.',
+          '2 bookings were not changed. Someone else changed Mai Solberg in the meantime: look again before you decide. 1 was deleted in the meantime.',
       },
     });
     expect(await service.find(one)).toMatchObject({ status: 'confirmed', version: 2 });

@@ -207,7 +207,7 @@ describe('working on an enquiry', () => {
     expect(result).toMatchObject({
       ok: false,
       isStale: true,
-      message: '2 enquiries saved. 1 was changed by someone else and stayed as it is.',
+      message: '2 enquiries saved. 1 was changed by someone else and left as it is.',
     });
     const states = (await open()).rows.map(({ state }) => state);
     expect(states).toEqual(['done', 'in_progress', 'done']);

@@ -647,7 +647,7 @@ test('when two people set retention periods at once, each only changes what they
   expect(await seen()).toEqual(both);
   const late = await set({ audit: '900', health: '60' });
   expect(late.status).toBe(409);
-  expect(late.text.includes('Someone else has set “Audit log” to 730 days')).toBe(true);
+  expect(late.text.includes('Someone else set “Audit log” to 730 days')).toBe(true);
   expect(await seen()).toEqual(both);
   // Sent again because the answer was lost, when it is stored already.
   expect((await set({ audit: '730' })).status).toBe(302);

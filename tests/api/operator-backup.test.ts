@@ -120,7 +120,7 @@ describe('a backup while the product runs', () => {
     appendFileSync(join(damaged, 'postgres', 'PG_VERSION'), ' ');
     const { status, text } = run('restore', damaged, join(folder, 'other'));
     expect(status).toBe(1);
-    expect(text).toContain('PG_VERSION is not as it was saved');
+    expect(text).toContain('PG_VERSION has changed since it was saved');
     expect(readdirSync(folder)).not.toContain('other');
   });
 });
@@ -130,9 +130,9 @@ describe('a new master key while the product runs', () => {
     const medicalConditions = 'Asthma';
     await book(app.url, 'before@key.example', { medicalConditions });
     const rotated = run('rotate-key', '', app.dataDir);
-    expect(rotated.text).toMatch(/^[1-9]\d* records are under a new key now\./);
+    expect(rotated.text).toMatch(/^[1-9]\d* records are now under a new key\./);
     await book(app.url, 'after@key.example', { medicalConditions });
-    expect(run('rotate-key', '--forget', app.dataDir).text).toMatch(/^1 old key is gone\./);
+    expect(run('rotate-key', '--forget', app.dataDir).text).toMatch(/^1 old key was removed\./);
 
     // After a restart only the file is known.
     await app.stop();
@@ -248,7 +248,7 @@ describe('the nightly backup', () => {
       clock: { now: () => new Date('2027-11-22T19:05:00Z') },
       folder: nights,
     });
-    await expect(failing.saveWhenDue()).rejects.toThrow('is DATA_DIR right?');
+    await expect(failing.saveWhenDue()).rejects.toThrow('Is DATA_DIR right?');
     expect(readdirSync(nights)).toEqual(['nightly-2026-11-22T190500Z']);
   });
 
@@ -290,7 +290,7 @@ describe('what cannot be done is reported in one line', () => {
     ['backup', '', {}, SAY_WHERE],
     ['backup', '--newkey', {}, SAY_WHERE],
     ['restore', '', {}, 'Name the backup to restore: npm run restore -- BACKUP\n'],
-    ['restore', '/nowhere', {}, '/nowhere is no backup, or it was not finished.\n'],
+    ['restore', '/nowhere', {}, '/nowhere is not a complete backup.\n'],
   ])('%s %s', (script, argument, env, sentence) => {
     expect(run(script, argument, join(folder, 'none'), env)).toEqual({ status: 1, text: sentence });
   });
@@ -316,7 +316,7 @@ describe('what cannot be done is reported in one line', () => {
       writeFileSync(join(cut, 'files.json'), list);
       expect(run('restore', cut, join(folder, 'none'))).toEqual({
         status: 1,
-        text: `${cut} is damaged: files.json is not as it was saved.\n`,
+        text: `${cut} is damaged: files.json has changed since it was saved.\n`,
       });
     },
   );
@@ -338,7 +338,7 @@ describe('what cannot be done is reported in one line', () => {
   test('a folder without a database is not saved', () => {
     const { status, text } = run('backup', folder, join(folder, 'none'));
     expect(status).toBe(1);
-    expect(text).toContain('is DATA_DIR right?');
+    expect(text).toContain('Is DATA_DIR right?');
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
@@ -347,6 +347,6 @@ describe('what cannot be done is reported in one line', () => {
       DATABASE_URL: 'postgres://nobody@localhost:1/nothing',
     });
     expect(status).toBe(1);
-    expect(text).toContain('unset DATABASE_URL');
+    expect(text).toContain('Unset DATABASE_URL');
   });
 });

@@ -57,7 +57,7 @@ test('a person who was erased is also erased in an older copy, by the list of er
   });
   expect(bookingsOf(app.dataDir)).toBe(1);
   expect(run('person', ['erase', ADDRESS], app.dataDir, `${ADDRESS}\n`).stdout).toMatch(
-    /^Erased\. The case is [0-9a-f]{8}\.\n$/,
+    /^Erased\. The case number is [0-9a-f]{8}\.\n$/,
   );
   expect(bookingsOf(app.dataDir)).toBe(NOTHING);
 

@@ -250,7 +250,7 @@ async function requireVersion(
   const who = last ? `by ${last.actor} on ${formatMoment(last.at)}` : 'by someone else';
   throw new AppError(
     'conflict',
-    `“${stored.fields.name}” was changed ${who} in the meantime. Please reload it to see the latest.`,
+    `“${stored.fields.name}” was changed ${who}. Please reload it to see the latest.`,
   );
 }
 
