@@ -259,7 +259,7 @@ function secretsKeysOf(text: string | undefined): (Buffer | null)[] {
   return text?.split(',').map((key) => parseSecretsKey(key.trim())) ?? [];
 }
 
-/** The sender of e-mail where `MAIL_FROM` is not set. */
+/** The sender of email where `MAIL_FROM` is not set. */
 function senderAt(siteUrl: string | undefined): string {
   return `no-reply@${siteUrl ? new URL(siteUrl).hostname : 'localhost'}`;
 }

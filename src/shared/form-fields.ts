@@ -66,7 +66,7 @@ export function givenText(maxLength: number) {
   );
 }
 
-/** An e-mail address that may not be empty. */
+/** An email address that may not be empty. */
 export function requiredEmail(missing: string, maxLength: number) {
   return requiredLine(missing, maxLength).check(z.regex(EMAIL_PATTERN, INVALID_EMAIL));
 }

@@ -285,7 +285,7 @@ describe('a superadmin turns off the second step of somebody who lost the phone'
     expect(await api.twoStep.state(may)).toEqual({ isOn: true, codesLeft: 10 });
   });
 
-  test('the owner is told by e-mail', async () => {
+  test('the owner is told by email', async () => {
     await turnOn();
     const boss = await bossOf();
     await api.db.delete(mails);

@@ -12,7 +12,7 @@ const review = (page: Page) => page.getByRole('region', { name: 'Review, field b
 const field = (page: Page, name: string) =>
   review(page)
     .getByRole('listitem')
-    .filter({ has: page.getByRole('checkbox', { name: `Take ${name}`, exact: true }) });
+    .filter({ has: page.getByRole('checkbox', { name: `Select ${name}`, exact: true }) });
 
 async function readSample(page: Page) {
   await page.getByRole('button', { name: 'Use a sample' }).click();
@@ -38,8 +38,8 @@ test('a text becomes a tour: it is read, compared with its lines, changed and ap
   await expect(field(page, 'Name')).toContainText('Ha Giang Loop by motorbike or jeep');
   await expect(field(page, 'Price')).toContainText('Check this');
   await expect(field(page, 'Price')).toContainText('No price for one person.');
-  await expect(page.getByRole('checkbox', { name: 'Take Price' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Take Duration' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Price' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Duration' })).toBeChecked();
   await expect(field(page, 'Max group')).toContainText('Changed');
   await expect(review(page)).toContainText('Not found in the text: Description, Highlights.');
 
@@ -62,10 +62,10 @@ test('a text becomes a tour: it is read, compared with its lines, changed and ap
   await editor.fill('1: 420\n2: 345\n3-5: 295\n6+: 262');
   await field(page, 'Price').getByRole('button', { name: 'Done' }).click();
   await expect(field(page, 'Price')).toContainText('1 person $420');
-  await expect(page.getByRole('checkbox', { name: 'Take Price' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Price' })).toBeChecked();
   await expect(page.getByRole('button', { name: 'Edit Price' })).toBeFocused();
 
-  await page.getByRole('checkbox', { name: 'Take Excluded' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Select Excluded' }).uncheck();
   await page.getByRole('button', { name: /^Apply \d+ fields$/ }).click();
   const next = review(page).getByText('Switch to the other tabs to look through them');
   await expect(next).toBeInViewport();
@@ -108,8 +108,8 @@ test('prices of a season that was not chosen are shown, and none of them is appl
     'The text has more prices than these ($260, $220, $190), perhaps of another season.',
   );
   await expect(field(page, 'Price')).toContainText('Check this');
-  await expect(page.getByRole('checkbox', { name: 'Take Price' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Take Duration' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Price' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Select Duration' })).toBeChecked();
 });
 
 test('a failure is shown, and nothing typed is lost', async ({ page }) => {

@@ -506,7 +506,7 @@ test('if someone else was faster, both versions are shown, and only one’s own 
   await button(page, 'Update Tour').click();
   const notice = page.getByRole('alert').filter({ hasText: 'None of your changes are saved yet' });
   await expect(notice).toContainText('This tour was changed in the meantime.');
-  await expect(notice).toContainText('Saved last by lan, ');
+  await expect(notice).toContainText('Last saved by lan, ');
   await expect(notice).toBeInViewport();
   await expect(conflictRow(page, 'Description')).toHaveText(['Theirs.', 'Mine, typed slowly.']);
   await expect(conflictRow(page, 'Duration')).toHaveText(['5 days', 'Not changed by you']);

@@ -332,7 +332,7 @@ const loseBookingAnswer = (page: Page) =>
     await expect(page.getByRole('alert')).toContainText('Please try again.');
   });
 
-/** Fills in contact and travelers; returns the e-mail address, which no other booking has. */
+/** Fills in contact and travelers; returns the email address, which no other booking has. */
 async function fillBooking(page: Page, travelers: number): Promise<string> {
   const email = `${randomUUID()}@fjord.example`;
   await field(page, 'contactFirstName').fill('Ingrid');

@@ -46,7 +46,7 @@ async function nameTraveler(page: Page, number: number, first: string, last: str
   await traveler(page, number).getByLabel('Last name').fill(last);
 }
 
-/** Fills in contact and two travelers; returns the e-mail address, which no other booking has. */
+/** Fills in contact and two travelers; returns the email address, which no other booking has. */
 async function fillPeople(page: Page): Promise<string> {
   const email = `${randomUUID()}@fjord.example`;
   await contact(page).getByLabel('First name').fill('Ingrid');
@@ -234,7 +234,7 @@ test.describe('a booking', () => {
     // A tour for two people.
     await page.goto(`${BOOKING}?tourId=25&guests=4`);
     await expect(page.getByLabel('Number of travelers')).toHaveAccessibleDescription(
-      /^This tour takes groups of up to 2\. Send the request all the same/,
+      /^This tour takes groups of up to 2\. Send the request anyway/,
     );
     await page.goto(`${BOOKING}?tourId=${HA_LONG.id}&guests=8`);
     await expect(traveler(page, 8)).toBeVisible();

@@ -224,7 +224,7 @@ const PAGES: readonly ContentPage[] = [
       '2. What we collect': {},
       '3. What we use it for': {},
       '4. Health and diet': {
-        texts: ['ticking a box', 'The booking form asks for no such box.'],
+        texts: ['checking a box', 'The booking form has no such box.'],
       },
       '5. Who else sees it': {},
       '6. How long we keep it': {},

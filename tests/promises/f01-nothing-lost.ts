@@ -93,7 +93,7 @@ async function strike(site: Site, target: string, turn: number): Promise<void> {
   if (target !== 'database' && copy) await site.restart(copy);
 }
 
-/** What became of the acknowledged bookings, by e-mail address, and the number of surplus rows. */
+/** What became of the acknowledged bookings, by email address, and the number of surplus rows. */
 function compare(acknowledged: ReadonlyMap<string, Acknowledged>, stored: ListedBooking[]) {
   const byEmail = Map.groupBy(stored, ({ email }) => email);
   const seen = { whole: 0, lost: 0, changed: 0, doubled: stored.length - byEmail.size };

@@ -71,7 +71,7 @@ export const f22: ProductPromise = {
         'public pages': (await Promise.all(PAGES.map((page) => read(app.url + page)))).filter(
           isMarked,
         ).length,
-        'subjects of e-mails': mailServer.mails.filter(({ subject }) => isMarked(subject)).length,
+        'subjects of emails': mailServer.mails.filter(({ subject }) => isMarked(subject)).length,
         'storage of the browser': traces.kept.filter(isMarked).length,
         'addresses that the browser asked for': traces.addresses.filter(isMarked).length,
         'names of files': readdirSync(app.dataDir, { recursive: true }).filter((name) =>

@@ -742,7 +742,7 @@ export const webhookAttempts = pgTable(
   (table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );
 
-/** An e-mail that is owed to somebody. Its text is erased once nobody needs it any more. */
+/** An email that is owed to someone. Its text is erased once nobody needs it any more. */
 export const mails = pgTable(
   'mails',
   {

@@ -28,7 +28,7 @@ export type CountRequest = (route: string, status: number, seconds: number) => v
 interface Work {
   /** Jobs that are ready to run, as the queue last counted them. */
   readyJobs: number;
-  /** Messages that wait to be delivered, to webhooks and by e-mail. */
+  /** Messages that wait to be delivered, to webhooks and by email. */
   waiting: number;
   /** When the longest waiting one was made. */
   oldest: Date | null;

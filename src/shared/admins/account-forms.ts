@@ -17,7 +17,7 @@ export type CreateAdminForm = z.output<typeof createAdminSchema>;
 export type ChangePasswordForm = z.output<typeof changePasswordSchema>;
 
 /**
- * A user name may not look like an e-mail address: sign-in takes either, and nobody may use
+ * A user name may not look like an email address: sign-in takes either, and nobody may use
  * someone else's address as a name.
  */
 const username = requiredLine('Please enter a username', MAX_NEW_USERNAME_LENGTH).check(

@@ -31,7 +31,7 @@ export function knownPassword(missing: string) {
 /**
  * Whether a password is among the most common ones, or one of them with digits and signs around it,
  * or a few characters repeated; or made from a name that belongs to the account.
- * @param names user name and e-mail address of the account, where they are known
+ * @param names user name and email address of the account, where they are known
  */
 export function isGuessedFirst(password: string, names: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 
-/** A user name or an e-mail address. */
+/** A user name or an email address. */
 export const MAX_USERNAME_LENGTH = 254;
 /** Keeps the work of one password hash within bounds. */
 export const MAX_PASSWORD_LENGTH = 200;

@@ -42,7 +42,7 @@ export const privacyPolicy: LegalDocument = {
     {
       title: 'Health and diet',
       paragraphs: [
-        'The form for a medical consultation is sent only with your explicit consent, which you give by ticking a box that is never ticked for you. We keep the wording you agreed to and the moment you agreed.',
+        'The form for a medical consultation is sent only with your explicit consent, which you give by checking a box that is never checked for you. We keep the wording you agreed to and the moment you agreed.',
         'The booking form has no such box. Dietary restrictions, medical conditions and special requests are left empty unless you wish to tell us; we use what you write there for that journey only, to keep you safe and fed, and you agree to that by writing it. Speak for others in your group only if they agree.',
         'All of it is sealed in our database. Our staff can open it one record at a time, and every viewing is recorded. You can withdraw your consent at any time by writing to us; we then erase what you told us. Please leave out anything you would rather tell a doctor in person.',
       ],

@@ -130,7 +130,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
 
     /**
      * Turns off the second step of someone else who has lost their phone: their recovery codes are
-     * deleted, they are signed out everywhere, and an e-mail tells them. Nothing happens where it
+     * deleted, they are signed out everywhere, and an email tells them. Nothing happens where it
      * is off already.
      * @throws AppError not_allowed for one's own; not_found
      */

@@ -40,7 +40,7 @@ export function countAccounts(db: Queryable): Promise<number> {
   return db.$count(admins);
 }
 
-/** The account with an e-mail address, whatever its case; null when there is none. */
+/** The account with an email address, whatever its case; null when there is none. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
   const [account] = await db
     .select(SHOWN)

@@ -51,7 +51,7 @@ export async function insertFirstAdmin(
 }
 
 /**
- * The admin with a user name or an e-mail address, whatever its case; of two the one with that
+ * The admin with a user name or an email address, whatever its case; of two the one with that
  * address.
  */
 export async function findAdminByLogin(db: Database, login: string): Promise<StoredAdmin | null> {

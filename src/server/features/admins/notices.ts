@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../../outside/send-mail.ts';
 /** What the owner of an account is told about it. */
 export type Notice = keyof typeof NOTICES;
 
-/** An e-mail, and until when it is of use. */
+/** An email, and until when it is of use. */
 type TimedMail = OutgoingMail & { usefulUntil: Date };
 
 /** Tells the owner of an account that something about it changed. */

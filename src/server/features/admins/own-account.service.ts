@@ -36,7 +36,7 @@ export function createOwnAccountService(deps: OwnAccountDeps) {
   const { db, clock, mails } = deps;
 
   return {
-    /** When the account was made and the password last changed, and whether its owner is told by e-mail. */
+    /** When the account was made and the password last changed, and whether its owner is told by email. */
     async find(
       admin: SignedInAdmin,
     ): Promise<{ createdAt: Date; passwordChangedAt: Date | null; isToldByMail: boolean }> {

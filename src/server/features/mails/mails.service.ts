@@ -46,7 +46,7 @@ const KEPT_MS = 90 * DAY_MS;
 const DELAYS_MS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
 
 /**
- * E-mail, each message sent at least once: it is stored together with what it tells about, sent
+ * Email, each message sent at least once: it is stored together with what it tells about, sent
  * outside any transaction, and tried again with growing delays. Its text is erased once it is sent
  * or given up.
  * @param send null where no mail server is set: then nothing is stored and nothing is sent

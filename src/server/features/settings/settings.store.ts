@@ -66,7 +66,7 @@ export async function readHookFacts(db: Queryable, since: Date): Promise<HookFac
   }));
 }
 
-/** What waits to be sent, to webhooks and by e-mail. */
+/** What waits to be sent, to webhooks and by email. */
 export interface Backlog {
   waiting: number;
   /** When the longest waiting one was made; null when none waits. */
