@@ -13,7 +13,7 @@ export function AttemptList({
   return (
     <details className="mt-1" open={isOpen}>
       <summary className="link inline-block cursor-pointer py-1.5 text-14">
-        When, and what came back
+        Times and answers
       </summary>
       <ol
         aria-label="Tries, newest first"

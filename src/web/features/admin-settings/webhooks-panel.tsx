@@ -68,7 +68,7 @@ function LastDelivered({ moment }: { moment: HookView['lastDelivered'] }) {
  */
 export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
   return (
-    <Panel title="Set up" aside="Set on the server" isPadded={false}>
+    <Panel title="Setup" aside="Set on the server" isPadded={false}>
       <dl className="divide-y divide-line">
         {partsOf(setUp).map(({ name, isSet, words }) => (
           <div
