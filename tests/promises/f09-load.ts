@@ -28,7 +28,7 @@ const GOALS = {
  */
 export const f09: ProductPromise = {
   id: 'F9',
-  promise: 'load: cached pages, fresh pages, list API, bookings',
+  promise: 'load: kept pages, fresh pages, list API, bookings',
   async prove(trial: Trial) {
     const seconds = scaled(trial, 6, 2);
     const app = await startApp({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
