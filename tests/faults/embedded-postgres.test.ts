@@ -246,7 +246,9 @@ describe('the embedded database', () => {
     );
     app.process.kill('SIGTERM');
     await ended(app.process);
-    await expect(start(dataDir)).rejects.toThrow(/has the encoding SQL_ASCII; only UTF8/);
+    await expect(start(dataDir)).rejects.toThrow(
+      /has the encoding SQL_ASCII, but Vietnamese names need UTF8/,
+    );
     expect(serversOf(dataDir)).toEqual([]);
   });
 

@@ -103,7 +103,7 @@ test('a second instance on the same port is refused with one line, and the first
   const app = await startApp();
   const { port } = new URL(app.url);
   await expect(startApp({ PORT: port })).rejects.toThrow(
-    new RegExp(`code 1:\\nPort ${port} is taken: stop what listens there, or set PORT\\.$`),
+    new RegExp(`code 1:\\nPort ${port} is in use\\. Stop what listens there, or set PORT\\.$`),
   );
   // Each on a connection of its own, so that every listening socket accepts some.
   const agent = new Agent({ keepAlive: false });
@@ -135,7 +135,7 @@ test('a start whose database has a certificate of an unknown CA says which setti
   const env = { DATABASE_URL: `postgres://a:secret@127.0.0.1:${port}/b?sslmode=require` };
   try {
     await expect(startApp(env)).rejects.toThrow(
-      /code 1:\nThe certificate of the database is of a CA that nobody here knows: name the CA with sslrootcert in DATABASE_URL \(see docs\/OPERATING\.md\)\.$/,
+      /code 1:\nThe certificate of the database was issued by an unknown CA\. Name that CA with sslrootcert in DATABASE_URL \(see docs\/OPERATING\.md\)\.$/,
     );
   } finally {
     server.close();
