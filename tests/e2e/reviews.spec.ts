@@ -143,7 +143,7 @@ test.describe('a review', () => {
     // A reply that is not saved disappears neither with its review nor with the page.
     await item.getByRole('button', { name: 'Publish' }).click();
     await expect(
-      staff.getByText('Please save your reply to Seo-yeon Park first, or empty it.'),
+      staff.getByText('Please save your reply to Seo-yeon Park first, or clear it.'),
     ).toBeVisible();
     await expect(reply).toBeFocused();
     await staff.getByRole('tab', { name: /^Published/ }).click();

@@ -273,7 +273,7 @@ function tierOf(tiers: readonly Tier[], people: number): Tier {
   const found = tiers.find(
     ({ minPeople, maxPeople }) => people >= minPeople && people <= (maxPeople ?? Infinity),
   );
-  if (!found) throw new Error(`No tier for groups of ${people}.`);
+  if (!found) throw new Error(`No tier for ${people}.`);
   return found;
 }
 
