@@ -75,7 +75,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 
 function titleOf(hasLeft: boolean, isUnknown: boolean): string {
   if (hasLeft) return 'You have left the list';
-  return isUnknown ? 'This link is not complete' : 'Leave the newsletter?';
+  return isUnknown ? 'This link is incomplete' : 'Leave the newsletter?';
 }
 
 function sentenceOf(hasLeft: boolean, isUnknown: boolean): string {
