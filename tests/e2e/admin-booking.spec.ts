@@ -169,7 +169,7 @@ test.describe('a booking', () => {
     await page.goto(`${SITE}/admin/audit?action=show_texts`);
     const looked = page.getByRole('row').filter({ hasText: `booking ${id}` });
     await expect(looked).toHaveCount(2);
-    await expect(looked.first()).toContainText('looked at private texts of');
+    await expect(looked.first()).toContainText('viewed private texts of');
     await expect(looked.first()).toContainText(TEST_ADMIN.username);
   });
 
@@ -225,7 +225,7 @@ test.describe('a booking', () => {
     await expect(edit.getByRole('alert')).toContainText(
       'This booking was changed in the meantime.',
     );
-    await expect(edit.getByRole('alert')).toContainText(`Saved last by ${TEST_ADMIN.username}`);
+    await expect(edit.getByRole('alert')).toContainText(`Last saved by ${TEST_ADMIN.username}`);
     await expect(line('Phone')).toHaveText(['+47 411 11 111', '+47 499 99 999']);
     await expect(line('Address')).toHaveText(['Bergen', 'Not changed by you']);
     await expect(line('Status')).toHaveText(['Confirmed', 'Not changed by you']);
@@ -277,11 +277,11 @@ test.describe('a booking', () => {
     await edit.getByLabel('Address').fill('Typed meanwhile');
     await held.release();
     // The message is inside the dialog, because everything else is out of reach.
-    await expect(edit.getByText('Saved, but for what you typed since.')).toBeInViewport();
+    await expect(edit.getByText('Saved, except for what you have typed since.')).toBeInViewport();
     await expect(edit.getByLabel('Address')).toHaveValue('Typed meanwhile');
     await expect(edit.getByLabel('Address')).toBeFocused();
     await edit.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(page.getByText('Saved, but for what you typed since.')).toHaveCount(0);
+    await expect(page.getByText('Saved, except for what you have typed since.')).toHaveCount(0);
 
     await changeElsewhere(page, id, { address: 'Oslo', medical_conditions: 'A stiff knee' });
     const again = await holdPosts(page, '**/admin/bookings.data*');
@@ -322,7 +322,7 @@ test.describe('a booking', () => {
       router.subscribe(() => document.execCommand('insertText', false, '2'));
     });
     await held.release();
-    await expect(edit.getByText('Saved, but for what you typed since.')).toBeInViewport();
+    await expect(edit.getByText('Saved, except for what you have typed since.')).toBeInViewport();
   });
 
   test('keeps the health notes that somebody else saved while the form was open', async ({
@@ -391,7 +391,7 @@ test.describe('a booking', () => {
     await badge(page, guest).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'This booking was changed by someone else.',
+      'Someone else changed this booking in the meantime.',
     );
     await expect(badge(page, guest)).toHaveAccessibleName(/Cancelled/);
   });
@@ -418,7 +418,7 @@ test.describe('a booking', () => {
     const bin = row(page, guest).getByRole('link', { name: `Delete: ${guest}` });
     await bin.click();
     const question = page.getByRole('dialog', { name: 'Delete this booking?' });
-    await expect(question).toContainText('can be brought back for 30 days');
+    await expect(question).toContainText('can be restored for 30 days');
     await expect(question.getByRole('link', { name: 'Keep booking' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
@@ -496,7 +496,7 @@ test.describe('a booking', () => {
     await expect(page.getByText(`Status of ${guest} saved.`)).toBeVisible();
     await changeElsewhere(page, id, { status: 'completed' });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(`Somebody else has changed ${guest} meanwhile`)).toBeVisible();
+    await expect(page.getByText(`Someone else changed ${guest} in the meantime`)).toBeVisible();
     await expect(badge(page, guest)).toHaveAccessibleName(/Completed/);
   });
 

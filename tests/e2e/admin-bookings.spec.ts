@@ -346,7 +346,7 @@ test.describe('working with bookings', () => {
     await expect(dialog(page)).toContainText(guest.reference);
   });
 
-  test('sets the status of several bookings, and names the one that somebody else has changed', async ({
+  test('sets the status of several bookings, and names the one that someone else has changed', async ({
     page,
   }) => {
     const company = `q${randomUUID().slice(0, 8)}@fjord.example`;
@@ -364,7 +364,7 @@ test.describe('working with bookings', () => {
     await page.getByRole('button', { name: 'Change 3' }).click();
     await expect(page.getByText('2 bookings are now Confirmed.')).toBeVisible();
     await expect(
-      page.getByText(`Somebody else has changed Bjarne ${bjarne?.lastName} meanwhile`),
+      page.getByText(`Someone else changed Bjarne ${bjarne?.lastName} in the meantime`),
     ).toBeVisible();
     for (const [guest, status] of [
       [anna, 'Confirmed'],
@@ -458,7 +458,7 @@ test.describe('working with bookings', () => {
     await expect(page.getByText(`Booking of ${guest} restored.`)).toBeVisible();
     await expect(row(page, guest)).toHaveCount(0);
     await late.getByRole('button', { name: `Restore the booking of ${guest}` }).click();
-    await expect(late.getByText('There is nothing to restore any more')).toBeVisible();
+    await expect(late.getByText('There is nothing left to restore')).toBeVisible();
     await expect(row(late, guest)).toHaveCount(0);
     await late.close();
     await withoutScript(browser, async (plain) => {
@@ -484,7 +484,7 @@ test('without script, several bookings get a status at once', async ({ browser }
     await page.getByLabel(`Select ${anna.guest}`).check();
     await page.getByLabel(`Select ${bjarne.guest}`).check();
     await page.getByLabel('New status').selectOption('confirmed');
-    await page.getByRole('button', { name: 'Change the ticked' }).click();
+    await page.getByRole('button', { name: 'Change the selected' }).click();
     await expect(page.getByText('2 bookings are now Confirmed.')).toBeVisible();
     await expect(badge(page, anna.guest)).toHaveAccessibleName(/Confirmed/);
     await page.getByRole('button', { name: 'Undo' }).click();
