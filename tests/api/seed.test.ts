@@ -90,6 +90,13 @@ test('sample bookings carry the price, days and people of their tours', async ()
   expect(messages.filter(({ state }) => state !== 'delivered')).toEqual([
     { state: 'exhausted', is_own: true, hours: expect.closeTo(27.7, 0) },
   ]);
+  // The next try of a message that waits comes when the worker would make it.
+  const { rows: waiting } = await db.execute<{ attempts: number; minutes: number }>(sql`
+    select attempts, extract(epoch from next_attempt_at
+      - (select max(started_at) from webhook_attempts where delivery_id = d.id))::float / 60 as minutes
+    from webhook_deliveries d where state = 'waiting'
+      and next_attempt_at > ${clock.now().toISOString()}::timestamptz`);
+  expect(waiting).toEqual([{ attempts: 6, minutes: 60 }]);
   const { rows } = await db.execute<{ people: number; booked: number }>(sql`
     select (select count(*)::int from travelers) as people,
       (select sum(number_of_travelers)::int from bookings) as booked`);

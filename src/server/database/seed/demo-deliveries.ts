@@ -19,7 +19,7 @@ export async function insertBookingDeliveries(tx: Transaction, now: Date): Promi
   for (const booking of stored) {
     await insertDemoDelivery(
       tx,
-      booking.createdAt,
+      { createdAt: booking.createdAt, now },
       booking === givenUp ? 'given-up' : 'delivered',
       {
         hook: 'booking',
@@ -59,21 +59,22 @@ function notificationOf(
   });
 }
 
-/** Adds a message with the tries that led to its result. */
+/** Adds a message with the tries that its state needs: one that still waits has had those of its age. */
 export async function insertDemoDelivery(
   tx: Transaction,
-  createdAt: Date,
+  { createdAt, now }: { createdAt: Date; now: Date },
   fate: DemoFate,
   about: Pick<typeof webhookDeliveries.$inferInsert, 'hook' | 'body'> &
     Partial<typeof webhookDeliveries.$inferInsert>,
 ): Promise<void> {
-  const { state, failures } = FATES[fate];
+  const state = STATES[fate];
   const isDelivered = state === 'delivered';
+  const failures = fate === 'trying' ? triesUntil(+now - +createdAt) : FAILURES[fate];
   const id = `msg_demo_${about.hook}_${createdAt.getTime().toString(36)}_${about.enquiryId ?? about.bookingId ?? about.subscriptionId}`;
   const tries = Array.from({ length: failures + Number(isDelivered) }, (_, index) => ({
     deliveryId: id,
     number: index + 1,
-    startedAt: new Date(createdAt.getTime() + startOfTry(index)),
+    startedAt: tryAt(createdAt, index),
     durationMs: index < failures ? 1_840 + index * 37 : 126,
     status: index < failures ? 502 : 200,
     problem: index < failures ? 'Answered 502' : null,
@@ -85,8 +86,7 @@ export async function insertDemoDelivery(
     attempts: tries.length,
     createdAt,
     deliveredAt: isDelivered ? (tries.at(-1)?.startedAt ?? createdAt) : null,
-    // Far enough ahead for somebody to look at it: without an address set, the next try says so.
-    nextAttemptAt: state === 'waiting' ? new Date(createdAt.getTime() + 8 * HOUR_MS) : null,
+    nextAttemptAt: state === 'waiting' ? tryAt(createdAt, failures) : null,
   });
   if (tries.length > 0) await tx.insert(webhookAttempts).values(tries);
 }
@@ -95,13 +95,25 @@ export async function insertDemoDelivery(
 const startOfTry = (index: number) =>
   DELIVERY_DELAYS_MS.slice(0, index).reduce((sum, delay) => sum + delay, 1_000);
 
-const FATES = {
-  delivered: { state: 'delivered', failures: 0 },
-  'delivered-late': { state: 'delivered', failures: 2 },
-  trying: { state: 'waiting', failures: 2 },
-  'given-up': { state: 'exhausted', failures: 11 },
-  'not-configured': { state: 'not_configured', failures: 0 },
+const tryAt = (createdAt: Date, index: number) => new Date(createdAt.getTime() + startOfTry(index));
+
+/** How many tries a message of this age has behind it. */
+const triesUntil = (age: number) =>
+  [0, ...DELIVERY_DELAYS_MS].filter((_, index) => startOfTry(index) <= age).length;
+
+const STATES = {
+  delivered: 'delivered',
+  'delivered-late': 'delivered',
+  trying: 'waiting',
+  'given-up': 'exhausted',
+  'not-configured': 'not_configured',
 } as const;
 
-const HOUR_MS = 3_600_000;
-const GIVEN_UP_AFTER_MS = 30 * HOUR_MS;
+const FAILURES = {
+  delivered: 0,
+  'delivered-late': 2,
+  'given-up': 11,
+  'not-configured': 0,
+} as const;
+
+const GIVEN_UP_AFTER_MS = 30 * 3_600_000;

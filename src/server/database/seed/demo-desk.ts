@@ -97,7 +97,7 @@ async function insertEnquiry(
   }
   // Enquiries with the trap filled are not sent to anybody.
   if (state === 'spam') return;
-  await insertDemoDelivery(tx, createdAt, fate, {
+  await insertDemoDelivery(tx, { createdAt, now }, fate, {
     hook: HOOKS[source] ?? 'contact',
     enquiryId: id,
     body: JSON.stringify({ timestamp: createdAt.toISOString(), source, name, email, ...fields }),
@@ -152,7 +152,7 @@ async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
       })
       .returning({ id: subscriptions.id });
     if (!stored) continue;
-    await insertDemoDelivery(tx, createdAt, 'delivered', {
+    await insertDemoDelivery(tx, { createdAt, now }, 'delivered', {
       hook: 'newsletter',
       subscriptionId: stored.id,
       body: JSON.stringify({ email, source, timestamp: createdAt.toISOString(), message }),

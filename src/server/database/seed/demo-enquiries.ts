@@ -44,7 +44,8 @@ export const DEMO_ENQUIRIES: readonly DemoEnquiry[] = [
       message:
         'He loves rivers and hates crowds. I would like it to be at dusk, and nobody can phone the hotel.',
     },
-    hoursAgo: 0.4,
+    // Its last try was a moment ago, so that the next one can be looked at for an hour.
+    hoursAgo: 0.75,
     state: 'new',
     owner: 'may.vang',
     fate: 'trying',
