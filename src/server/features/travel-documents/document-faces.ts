@@ -49,3 +49,10 @@ export function printable(text: string, { characters }: Pick<Face, 'characters'>
     .replace(/ ?\n ?/g, '\n')
     .trim();
 }
+
+/** Whether a face has every letter of a text, if not with every mark. Emoji are no letters. */
+export function hasLettersOf(text: string, face: Pick<Face, 'characters'>): boolean {
+  return countLetters(printable(text, face)) === countLetters(text.normalize('NFC'));
+}
+
+const countLetters = (text: string) => text.match(/\p{L}/gu)?.length ?? 0;

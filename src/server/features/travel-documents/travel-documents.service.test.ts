@@ -187,6 +187,25 @@ describe('the voucher', () => {
     expect(text).not.toMatch(/1988|Norway/);
   });
 
+  test('says where a name is in letters that it cannot print, and prints no part of it', async () => {
+    const names = ['Дмитрий Volkov', '田中 さくら', '🌸 Łucja Żółć', "O'Brien (3)"];
+    const travelers = names.map((name) => {
+      const [firstName = '', lastName = ''] = name.split(/ (?=[^ ]+$)/);
+      return { firstName, lastName, dateOfBirth: '', nationality: '' };
+    });
+    const [page = ''] = pdfPages(
+      await service.voucher(
+        { booking: { ...booking, travelers }, showsPersonalData: true },
+        agency,
+      ),
+    );
+    const missing = '(a name in letters that this page cannot print: see your booking)';
+    for (const line of [`1. ${missing}`, `2. ${missing}`, '3. Łucja Żółć', "4. O'Brien (3)"]) {
+      expect(page).toContain(line);
+    }
+    expect(page).not.toContain('Volkov');
+  });
+
   test('leaves out who travels if the page does', async () => {
     const [page = ''] = pdfPages(
       await service.voucher({ booking, showsPersonalData: false }, agency),

@@ -1,4 +1,4 @@
-import { printable, type FaceName, type Faces } from './document-faces.ts';
+import { hasLettersOf, printable, type FaceName, type Faces } from './document-faces.ts';
 import { balanceLines, breakLines, clampLines } from './line-breaks.ts';
 
 /** How a text is typeset; sizes in points. */
@@ -42,6 +42,10 @@ export function createTypesetter(doc: PDFKit.PDFDocument, faces: Faces) {
 
   return {
     linesOf,
+
+    /** Whether every letter of a text can be printed; others are left out. */
+    hasLettersOf: (text: string, style: TextStyle): boolean =>
+      hasLettersOf(text, faces[style.face]),
 
     /** How wide a short text is, in points. */
     widthOf: (text: string, style: TextStyle): number =>

@@ -95,9 +95,14 @@ function travelers(paper: Paper, booking: VoucherBooking): void {
   if (booking.travelers.length === 0) return;
   heading(paper, 'Travelers');
   for (const [index, { firstName, lastName }] of booking.travelers.entries()) {
-    paper.text(`${index + 1}. ${firstName} ${lastName}`, TYPE.text);
+    const name = `${firstName} ${lastName}`;
+    const shown = paper.hasLettersOf(name, TYPE.text) ? name : IN_OTHER_LETTERS;
+    paper.text(`${index + 1}. ${shown}`, TYPE.text);
   }
 }
+
+/** Better than a name with holes: fonts with every script would be larger than all the rest. */
+const IN_OTHER_LETTERS = '(a name in letters that this page cannot print: see your booking)';
 
 /** The day of the week above the day of the year. */
 const onTwoLines = (date: PlainDate) => formatLongDate(date).replace(', ', ',\n');
