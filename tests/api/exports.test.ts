@@ -118,6 +118,7 @@ describe('the bookings', () => {
         '\t=1',
         '=HYPERLINK("http://x")',
         "x;=cmd|'/C calc'!A0",
+        '0912345678',
         'x\t+1',
         'x; "@SUM(A1)"',
         '; -1',
@@ -165,8 +166,10 @@ describe('the bookings', () => {
         expect(textOf(row[head])).toBe(stored[index]);
       for (const cell of [row.Phone, row.Email, row.Address])
         expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+      expect(row.Reference).toBe(`VN-${index + 1}`);
       expect(row.Price).toBe('129.5');
       expect(row['Departure Date']).toBe('2026-12-10');
+      expect(row['Created At']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     }
     expect(JSON.stringify(rows)).not.toContain('SECRET-HEALTH');
   });

@@ -9,7 +9,7 @@ import { fetchWhenFree, postForm, signInStaff } from './staff-client.ts';
 type Row = Record<string, string>;
 
 /** Columns of the product's own numbers, which may be negative: a price by contact is -1. */
-const NUMBERS = new Set(['ID', 'Price', 'Tour ID', 'Number of Travelers', 'Rating']);
+const NUMBERS = new Set(['ID', 'Price', 'Number of Travelers', 'Rating']);
 
 /**
  * Hostile texts are entered in forms and exported as CSV, which a third-party parser reads. In `npm

@@ -173,13 +173,13 @@ function keyOf(secret: string, subscriptionId: number): string {
   return createHmac('sha256', secret).update(`unsubscribe ${subscriptionId}`).digest('base64url');
 }
 
-/** The columns of an address; moments in UTC, for machines to read. */
+/** The columns of an address. */
 function exportColumns(linkOf: (id: number) => string): CsvColumn<Subscriber>[] {
   return [
     { head: 'Email', cell: ({ email }) => email },
     { head: 'Source', cell: ({ source }) => source },
-    { head: 'Subscribed At', cell: ({ createdAt }) => createdAt.toISOString() },
-    { head: 'Unsubscribed At', cell: ({ endedAt }) => endedAt?.toISOString() ?? '' },
+    { head: 'Subscribed At', cell: ({ createdAt }) => createdAt },
+    { head: 'Unsubscribed At', cell: ({ endedAt }) => endedAt },
     { head: 'Unsubscribe Link', cell: ({ id }) => linkOf(id) },
   ];
 }

@@ -34,13 +34,14 @@ export const TOUR_COLUMNS: readonly CsvColumn<ExportedTour>[] = [
 
 /**
  * The columns of the bookings: 19, from ID to Created At. The spec names only those two; the others
- * are the fields that its screens show of a booking (section 3), without the travelers. Health is
- * left out: spreadsheets are mailed around, and nobody needs it there.
+ * are the fields that its screens show of a booking (section 3), without the travelers, and the
+ * reference, by which guests call it, instead of the tour's number. Health is left out: spreadsheets
+ * are mailed around, and nobody needs it there.
  */
 export const BOOKING_COLUMNS: readonly CsvColumn<ExportedBooking>[] = [
   { head: 'ID', cell: ({ id }) => id },
+  { head: 'Reference', cell: ({ reference }) => reference },
   { head: 'Source', cell: ({ source }) => source },
-  { head: 'Tour ID', cell: ({ tourId }) => tourId },
   { head: 'Tour Name', cell: ({ tourName }) => tourName },
   { head: 'Location', cell: ({ tourLocation }) => tourLocation },
   { head: 'Duration', cell: ({ tourDuration }) => tourDuration },
@@ -60,7 +61,7 @@ export const BOOKING_COLUMNS: readonly CsvColumn<ExportedBooking>[] = [
   { head: 'Special Requests', cell: ({ specialRequests }) => specialRequests },
   { head: 'Dietary Restrictions', cell: ({ dietaryRestrictions }) => dietaryRestrictions },
   { head: 'Status', cell: ({ status }) => status },
-  { head: 'Created At', cell: ({ createdAt }) => createdAt.toISOString() },
+  { head: 'Created At', cell: ({ createdAt }) => createdAt },
 ];
 
 /** The price in the file where it is agreed by contact (back-office spec, section 3). */

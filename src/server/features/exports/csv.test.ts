@@ -53,6 +53,8 @@ const HOSTILE = [
   "x;'=already",
   '; \n"=1;;+1',
   '1e309',
+  '0912345678',
+  "'0912",
   'null',
 ];
 
@@ -95,6 +97,25 @@ describe('a file for spreadsheets', () => {
     );
     expect(plainText('Lan Tran')).toBe('Lan Tran');
     expect(plainText("x; =cmd|'/C calc'!A0")).toBe("x; '=cmd|'/C calc'!A0");
+  });
+
+  test('keeps digits as they are, and days and moments to count with', async () => {
+    async function* rows() {
+      yield* ['0912345678', '(024) 39 26', '12/5', '2027-01-05', '12 Hang Bac', '3.5 km'];
+    }
+    const columns = [
+      { head: 'Text', cell: (text: string) => text },
+      { head: 'Made', cell: () => new Date('2026-11-21T17:30:00Z') },
+    ];
+    const lines = (await csvOf(columns, rows()).toArray()).join('').trim().split('\r\n');
+    expect(lines.slice(1).map((line) => line.replace(',2026-11-22 00:30:00', ''))).toEqual([
+      "'0912345678",
+      "'(024) 39 26",
+      "'12/5",
+      '2027-01-05',
+      '12 Hang Bac',
+      '3.5 km',
+    ]);
   });
 
   test('fails with an error if its rows fail half-way', async () => {

@@ -1,10 +1,14 @@
 import { Readable, pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { vietnamClock } from '../../../shared/dates/today.ts';
+
+/** A moment is written as spreadsheets read one, '2026-11-22 00:30:00', in Hanoi as in the office. */
+type Cell = string | number | Date | null;
 
 /** A column of a file: its head, and its cell in a row. */
 export interface CsvColumn<Row> {
   head: string;
-  cell: (row: Row) => string | number | null;
+  cell: (row: Row) => Cell;
 }
 
 /**
@@ -20,7 +24,10 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
     // The library by itself only quotes the two together.
     quoted_match: /[\r\n]/,
     record_delimiter: 'windows',
-    cast: { string: (text, { header }) => (header ? text : plainText(text)) },
+    cast: {
+      string: (text, { header }) => (header ? text : plainText(text)),
+      date: (moment) => vietnamClock(moment).slice(0, 19).replace('T', ' '),
+    },
   });
   // Whoever reads the lines gets the error; nobody here could do more about it.
   pipeline(Readable.from(cellsOf(columns, rows)), lines, () => undefined);
@@ -28,15 +35,22 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
 }
 
 /**
- * A text that no spreadsheet takes for a formula: one that could be a formula gets an apostrophe in
- * front, which spreadsheets read as 'this is text'. So does what follows a semicolon, a tab or a
- * line end, where a cell begins in programs with another list separator. A text that begins with an
- * apostrophe gets another one, so that taking the first one away always gives what was stored.
+ * A text that every spreadsheet keeps as it is. One that it could take for a formula gets an
+ * apostrophe in front, the mark of a text, and so does one of digits: a telephone number would lose
+ * its leading zeros, and '12/5' become a day. What follows a semicolon, a tab or a line end begins a
+ * cell in programs with another list separator, so formulas are marked there too. A text that begins
+ * with an apostrophe gets another one, so that taking the first one away always gives what was
+ * stored.
  */
 export function plainText(text: string): string {
   const disarmed = text.replace(INNER_FORMULA, "'");
-  return FORMULA_START.test(text) ? `'${disarmed}` : disarmed;
+  return FORMULA_START.test(text) || isReadAsNumber(text) ? `'${disarmed}` : disarmed;
 }
+
+/** Not of a whole day, 'YYYY-MM-DD', which the columns of days consist of. */
+const isReadAsNumber = (text: string) => NUMERALS.test(text) && !DAY.test(text);
+const NUMERALS = /^[\s.,:/()-]*\d[\s\d.,:/()-]*$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Full-width signs count too, and so do signs behind white space, which some programs cut off. */
 const FORMULA_START = /^\s*['=+\-@＝＋－＠]|^[\t\r\n]/u;
@@ -49,6 +63,6 @@ const INNER_FORMULA = /(?=['=+\-@＝＋－＠])(?<=[;\t\r\n][\s"]*)/gu;
 async function* cellsOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
-): AsyncGenerator<(string | number | null)[]> {
+): AsyncGenerator<Cell[]> {
   for await (const row of rows) yield columns.map(({ cell }) => cell(row));
 }

@@ -85,8 +85,8 @@ function readBookings(db: Database, after: number) {
   return db
     .select({
       id: bookings.id,
+      reference: bookings.reference,
       source: bookings.source,
-      tourId: bookings.tourId,
       tourName: bookings.tourName,
       tourLocation: bookings.tourLocation,
       tourDuration: bookings.tourDuration,
