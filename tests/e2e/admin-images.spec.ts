@@ -75,6 +75,9 @@ test('a file is recognized by its content, not by its name', async ({ page }) =>
   const whole = await photograph(640, 480);
   await choose(page, { name: 'cut.jpg', buffer: whole.subarray(0, 40) });
   await expect(dialog(page)).toContainText('This image is damaged and cannot be read.');
+  await button(page, 'Skip this one').click();
+  await choose(page, { name: 'dot.jpg', buffer: await photograph(1, 640) });
+  await expect(dialog(page)).toContainText('This image is too small.');
 });
 
 test('photographs are cropped one after the other, uploaded, described, and shown on the page of the tour', async ({

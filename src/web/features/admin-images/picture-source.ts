@@ -1,4 +1,4 @@
-import { IMAGE_MESSAGES } from '../../../shared/images/image-rules.ts';
+import { IMAGE_MESSAGES, SMALLEST_IMAGE } from '../../../shared/images/image-rules.ts';
 import { KIND_BYTES, pictureKind } from '../../../shared/images/picture-kind.ts';
 import type { PictureSize } from './crop-geometry.ts';
 
@@ -24,8 +24,17 @@ const ADDRESS_MESSAGES = {
  * @throws Error with a message for staff when it is not a readable picture
  */
 export async function openFile(file: File): Promise<PictureSource> {
+  const bitmap = await bitmapOf(file);
+  // The crop is sent in full size, so the server cannot notice.
+  if (Math.min(bitmap.width, bitmap.height) < SMALLEST_IMAGE) {
+    throw new Error(IMAGE_MESSAGES.tooSmall);
+  }
+  return sourceOf(file.name, file.size, bitmap);
+}
+
+async function bitmapOf(file: File): Promise<ImageBitmap> {
   try {
-    return sourceOf(file.name, file.size, await createImageBitmap(file));
+    return await createImageBitmap(file);
   } catch {
     throw new Error((await isPicture(file)) ? IMAGE_MESSAGES.damaged : IMAGE_MESSAGES.wrongType);
   }
