@@ -21,7 +21,8 @@ export async function findAnything(
     bookings: booked.map(({ id, reference, firstName, lastName, tourName, departureDate }) => ({
       to: `/admin/bookings?booking=${id}`,
       title: `${firstName} ${lastName}`,
-      detail: `${tourName} · ${formatPlainDate(departureDate)} · ${reference}`,
+      // A phone cuts the end off; the same guest's bookings differ in the reference.
+      detail: [reference, formatPlainDate(departureDate), tourName].join(' · '),
     })),
   };
 }
