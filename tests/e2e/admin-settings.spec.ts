@@ -119,7 +119,10 @@ test('a backup from a local file is compared; one that was cut off changes nothi
   await expect(page.getByText('This file is not a backup of this site')).toBeVisible();
   await choose(text.replace('"Cultural"', '"Culture of old"'));
   await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
+  // Only what would change has a row; a phone shows the question below without scrolling far.
+  await expect(page.getByRole('rowheader')).toHaveText(['Categories']);
   await expect(page.getByRole('row').filter({ hasText: 'Categories' })).toContainText('1');
+  await expect(page.getByText(/^As they are: Images, Tours, .*Reviews\.$/)).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Restore this backup...' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore this backup?' });

@@ -61,7 +61,7 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
 export function BringBackup({ problem }: { problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <Panel title="From your computer" isPadded={false}>
+    <Panel title="From your device" isPadded={false}>
       <Form
         method="post"
         encType="multipart/form-data"
