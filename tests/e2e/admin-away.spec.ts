@@ -56,7 +56,7 @@ const PAGES: Record<string, Away> = {
       },
       written(
         'Add booking',
-        ['contactFirstName', 'Ánh'],
+        ['specialRequests', 'Somewhere quiet'],
         'Add booking',
         'Failed to add booking: 503',
       ),
@@ -107,6 +107,15 @@ const PAGES: Record<string, Away> = {
       },
     ],
   },
+  '/admin/my-account': {
+    tries: [
+      {
+        typed: ['old_password', 'as it was'],
+        button: 'Change password',
+        says: 'An error occurred while changing password',
+      },
+    ],
+  },
   '/admin/enquiries?open=1': {
     reload: ['Refresh', 'Error loading enquiries: Failed to fetch enquiries: 503'],
     tries: [
@@ -138,6 +147,7 @@ test('while the database is away every list says so and recovers, and every form
   page,
 }) => {
   test.slow();
+  await page.setViewportSize({ width: 1280, height: 480 });
   await signIn(page);
   for (const [path, { reload, tries = [] }] of Object.entries(PAGES)) {
     await openAwake(page, SITE + path);
@@ -155,6 +165,19 @@ test('while the database is away every list says so and recovers, and every form
   await expect(page.getByText('An error occurred while updating role')).toBeVisible();
   await page.getByRole('button', { name: 'Refresh List' }).click();
   await expect(page.getByText('An error occurred while loading admin list')).toBeVisible();
+});
+
+test('a long form that was not saved says so where one looks, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/bookings?booking=1&edit=1`);
+  await page.route('**/*.data*', (route) => route.abort());
+  for (const address of ['12 Hang Bac', '14 Hang Bac']) {
+    await page.getByLabel('Address').fill(address);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Failed to update booking: no connection')).toBeInViewport();
+    await expect(page.getByLabel('Address')).toHaveValue(address);
+  }
 });
 
 test('a page that could not be loaded says so inside the office’s frame', async ({ page }) => {
@@ -214,7 +237,8 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
     route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Song Xanh Travel</h1>' }),
   );
   await page.getByRole('button', { name: button }).first().click();
-  await expect(page.getByText(says).first(), path).toBeVisible();
+  // A long form has been scrolled down to its button by then.
+  await expect(page.getByText(says).first(), path).toBeInViewport();
   if (!open && field) await expect(page.getByText(says), path).toHaveCount(1);
   if (field && typed) await expect(field, path).toHaveValue(typed[1]);
   // Unsaved input would be asked about on the way to the next form.

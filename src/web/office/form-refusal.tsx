@@ -1,6 +1,6 @@
 import type { FormErrors } from '../../shared/form-result.ts';
 import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Message } from '../ui/message.tsx';
+import { FormProblem } from './form-problem.tsx';
 
 /**
  * Why the form of a dialog was refused: the fields at fault with links to them, or one sentence.
@@ -14,13 +14,7 @@ export function FormRefusal({
   fieldId: (name: string) => string;
 }) {
   if (!refusal) return null;
-  if (!refusal.errors) {
-    return (
-      <Message tone="error" className="mb-5">
-        {refusal.message}
-      </Message>
-    );
-  }
+  if (!refusal.errors) return <FormProblem message={refusal.message} attempt={refusal} />;
   const problems = Object.entries(refusal.errors).map(([name, message]) => ({
     fieldId: fieldId(name),
     message,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormFoot } from '../../office/form-foot.tsx';
+import { FormProblem } from '../../office/form-problem.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
-import { Message } from '../../ui/message.tsx';
 
 /** Why a form in a dialog was refused. */
 interface Refused {
@@ -72,11 +72,7 @@ export function FormDialog<Result extends { ok: true } | Refused>({
           />
         }
       >
-        {refusal?.message && (
-          <Message tone="error" className="mb-4.5">
-            {refusal.message}
-          </Message>
-        )}
+        {refusal?.message && <FormProblem message={refusal.message} attempt={refusal} />}
         <Form ref={form} id={FORM} method="post" noValidate onChange={typed.onChange}>
           {children(typed.errors, refusal)}
         </Form>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Panel } from '../../office/panel.tsx';
+import { FormProblem } from '../../office/form-problem.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
 import { ChangePasswordFields } from './change-password-fields.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
@@ -47,11 +47,7 @@ export function PasswordPanel({
       aside={changedOn && <p className="text-14 text-ink-2">{`Changed ${changedOn}`}</p>}
     >
       <Form ref={form} key={round} method="post" noValidate onChange={typed.onChange}>
-        {refusal?.message && (
-          <Message tone="error" className="mb-4.5">
-            {refusal.message}
-          </Message>
-        )}
+        {refusal?.message && <FormProblem message={refusal.message} attempt={refusal} />}
         <ChangePasswordFields email={email} errors={typed.errors} />
         <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button type="submit" size="sm" isBusy={isBusy} busyLabel="Changing...">

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { TwoStepSetup } from '../../../server/features/admins/two-step.service.ts';
 import { MAX_CODE_LENGTH, MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
 import { PasswordField } from '../../office/password-field.tsx';
+import { FormProblem } from '../../office/form-problem.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
 import type { OwnRefusal, OwnResult } from './own-account-action.ts';
 import { ownAddress } from './own-account-addresses.ts';
 import { QrCode } from './qr-code.tsx';
@@ -35,11 +35,7 @@ export function TwoStepSetupForm({
   });
   return (
     <Form method="post" noValidate onChange={onChange}>
-      {refusal?.message && (
-        <Message tone="error" className="mb-4.5">
-          {refusal.message}
-        </Message>
-      )}
+      {refusal?.message && <FormProblem message={refusal.message} attempt={refusal} />}
       <input type="hidden" name="intent" value="turn-on-two-step" />
       <input type="hidden" name="secret" value={setup.secret} />
       <ol className="grid list-decimal gap-6 pl-5 marker:font-semibold">

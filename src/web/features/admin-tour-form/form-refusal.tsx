@@ -1,10 +1,10 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { ConflictNotice } from '../../office/conflict-notice.tsx';
+import { FormProblem } from '../../office/form-problem.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { titleForFields } from '../../ui/form-problems.ts';
-import { Message } from '../../ui/message.tsx';
 import { TOURS_PATH } from './use-list-behind.ts';
 import { inFormOrder } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
@@ -24,7 +24,9 @@ export function FormRefusal({
 }) {
   if (!refusal) return null;
   if (Object.keys(refusal.errors).length > 0) return <Faults refusal={refusal} onShow={onShow} />;
-  if (!refusal.conflict || tourId === null) return <Problem refusal={refusal} />;
+  if (!refusal.conflict || tourId === null) {
+    return <FormProblem message={refusal.message} attempt={refusal} />;
+  }
   return (
     <ConflictNotice thing="tour" conflict={refusal.conflict}>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -45,19 +47,6 @@ export function FormRefusal({
         </ButtonLink>
       </div>
     </ConflictNotice>
-  );
-}
-
-function Problem({ refusal }: { refusal: TourFormRefusal }) {
-  const box = useRef<HTMLDivElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each refusal is told
-  useEffect(() => box.current?.focus(), [refusal]);
-  return (
-    <div ref={box} tabIndex={-1}>
-      <Message tone="error" className="mb-4">
-        {refusal.message}
-      </Message>
-    </div>
   );
 }
 
