@@ -391,9 +391,23 @@ test.describe('a booking', () => {
     await badge(page, guest).click();
     await page.getByRole('menuitemradio', { name: 'Completed' }).click();
     await expect(page.getByRole('alert')).toContainText(
-      'Someone else changed this booking in the meantime.',
+      'Someone else changed this booking in the meantime. It is shown as it is now.',
     );
     await expect(badge(page, guest)).toHaveAccessibleName(/Cancelled/);
+    await row(page, guest)
+      .getByRole('link', { name: `Edit: ${guest}` })
+      .click();
+    await edit.getByLabel('Address').fill('Bergen, Norway');
+    await page.request.post(`${SITE}/api/delete-booking.php?id=${id}`, {
+      headers: { origin: SITE },
+    });
+    await edit.getByRole('button', { name: 'Save changes' }).click();
+    await expect(
+      edit.getByText(
+        'This booking was deleted in the meantime. It can be restored from Recently deleted.',
+      ),
+    ).toBeInViewport();
+    await expect(edit.getByLabel('Address')).toHaveValue('Bergen, Norway');
   });
 
   test('changes its status from the badge, is deleted after one question, and can be restored', async ({

@@ -28,6 +28,32 @@ export function failureMessage(intent: Intent, reason: string): string {
 }
 
 /**
+ * The message for a request that came too late, where the page can say more than the service: it
+ * shows the current booking, and knows where deleted ones are. Null for other refusals.
+ */
+export function overtakenMessage(intent: Intent, refusal: string | null): string | null {
+  if (!OF_A_BOOKING.has(intent)) return null;
+  return OVERTAKEN.get(refusal) ?? null;
+}
+
+/** The requests that change or open one existing booking. */
+const OF_A_BOOKING: ReadonlySet<Intent> = new Set([
+  'edit',
+  'add-note',
+  'change-status',
+  'delete',
+  'show-texts',
+]);
+
+const OVERTAKEN: ReadonlyMap<string | null, string> = new Map([
+  ['conflict', 'Someone else changed this booking in the meantime. It is shown as it is now.'],
+  [
+    'not_found',
+    'This booking was deleted in the meantime. It can be restored from Recently deleted.',
+  ],
+]);
+
+/**
  * The outcome for several bookings: how many now have the status, and which were left alone.
  * @param status in words: 'Confirmed', or 'as before'
  */

@@ -22,7 +22,12 @@ import {
 } from '../../features/admin-bookings/booking-addresses.ts';
 import { parseBookingIntent } from '../../features/admin-bookings/booking-intents.ts';
 import { meetConflict } from '../../features/admin-bookings/edit-conflict.ts';
-import { DONE, failureMessage, isIntent } from '../../features/admin-bookings/booking-messages.ts';
+import {
+  overtakenMessage,
+  DONE,
+  failureMessage,
+  isIntent,
+} from '../../features/admin-bookings/booking-messages.ts';
 import { toRow } from '../../features/admin-bookings/booking-view.ts';
 import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx';
 import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
@@ -88,7 +93,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id, message, init } = explainError(error, reportError, failed);
     const isRestored = asked.intent === 'restore' && id === 'not_found';
     const isStale = id === 'conflict' || isRestored;
-    const refusal = refusalOf(asked, form, { message, isStale });
+    const told = overtakenMessage(asked.intent, id) ?? message;
+    const refusal = refusalOf(asked, form, { message: told, isStale });
     const met =
       isStale && asked.intent === 'edit' && refusal.fields
         ? await meetConflict(services.bookings, admin, asked.bookingId, refusal.fields)
