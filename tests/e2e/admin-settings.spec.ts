@@ -81,6 +81,13 @@ function roomBesideLabel(cell: HTMLElement): number {
   return cell.firstElementChild!.getBoundingClientRect().left - start - width;
 }
 
+test('the log: a phone shows entries below the filters at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/audit`);
+  await expect(page.locator('tbody tr').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('the log: Clear Filters is not undone by a date that was typed just before', async ({
   page,
 }) => {
