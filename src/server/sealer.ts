@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { decrypt, encrypt } from './cipher.ts';
+import { decrypt, encrypt, keyOf } from './cipher.ts';
 
 /**
  * Encrypts short texts for the database, so that a copy of the database alone tells nobody what
@@ -74,7 +74,7 @@ export function createSealer(readKeys: () => MasterKeys): Sealer {
 
     fingerprints: (text) =>
       [...keys().values()].map(({ digestSecret }) =>
-        createHmac('sha256', digestSecret).update(text).digest('base64url'),
+        createHmac('sha256', keyOf(digestSecret)).update(text).digest('base64url'),
       ),
   };
 }
