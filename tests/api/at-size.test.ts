@@ -9,6 +9,11 @@ import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
 import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
 import { listBookings } from '../../src/server/features/bookings/booking-table.store.ts';
+import {
+  searchTourRevisions,
+  searchTourSummaries,
+} from '../../src/server/features/tours/tour-search.store.ts';
+import { categoryQuery } from '../../src/server/features/tours/tours.service.ts';
 import { toursRoutes } from '../../src/server/features/tours/tours.routes.ts';
 import { readTourTable } from '../../src/server/features/tours/tour-table.store.ts';
 import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
@@ -165,6 +170,39 @@ test('there are no pages after the counted rows', async () => {
   expect(letters.tours).toHaveLength(3);
   expect(letters.tours.every(({ name }) => normalizeSearch(name).includes('ha'))).toBe(true);
 });
+
+test.each([
+  ['recommended', 'featured desc, rating desc, id'],
+  ['price-low', 'lowest_price_cents, id'],
+  ['duration', 'duration_days desc, id'],
+] as const)(
+  'a page of tours sorted by %s is the right one in a small catalogue as in a large one',
+  async (sort, by) => {
+    const all = { search: '', minPrice: null, maxPrice: null, durations: [], sort };
+    for (const [filter, where] of [
+      [{}, 'true'],
+      [{ minPrice: 50_000, maxPrice: 90_000 }, 'lowest_price_cents between 50000 and 90000'],
+      [{ minPrice: 90_000, durations: ['1'] }, 'lowest_price_cents >= 90000 and duration_days = 1'],
+    ] as const) {
+      const { rows } = await house.client.query<{ id: number; revision: string }>(
+        `select id, xmin::text as revision from tours
+        where deleted_at is null and published and ${where} order by ${by}`,
+      );
+      const total = rows.length;
+      expect(total).toBeGreaterThan(50);
+      for (const offset of [0, 24, total - 10, total + 24]) {
+        const query = { ...categoryQuery('all'), ...all, ...filter, limit: 24, offset };
+        const expected = rows.slice(offset, offset + 24);
+        for (const listed of [0, SIZE.tours]) {
+          const read = await searchTourRevisions(house.db, query, listed);
+          expect(read).toEqual({ total, isMore: false, tours: expected });
+          const { tours } = await searchTourSummaries(house.db, query, listed);
+          expect(tours.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        }
+      }
+    }
+  },
+);
 
 test.each([
   [null, 'asc', 'created_at desc, id desc'],

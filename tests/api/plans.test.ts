@@ -8,6 +8,7 @@ import { openHouseOn, type House } from '../../bench/scale/house.ts';
 import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
 import { mergeTallies } from '../../src/server/features/bookings/booking-tallies.store.ts';
+import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { findReads, findScans, type Statement } from '../support/plans.ts';
 
@@ -96,6 +97,25 @@ test('tours beside a tour: the plan for all of them reads few tours', async () =
   expect(ofTours.length).toBeGreaterThan(0);
   expect(Math.max(...ofTours.map(({ rows }) => rows))).toBeLessThan(200);
 });
+
+// From the sixth time on, a connection may keep one plan of it for all prices.
+test('tours between two prices: the tours of the page alone are fetched, however often they are asked for', async () => {
+  const filter = { ...DEFAULT_TOUR_FILTER, maxPrice: 100_000, durations: ['4-7' as const] };
+  const ask = (minPrice: number) => house.services.tours.search({ ...filter, minPrice }, 9);
+  for (let time = 0; time < 10; time += 1) await ask(30_000 + time);
+  const before = await fetchedTours();
+  expect(await ask(31_000)).toMatchObject({ total: expect.toSatisfy((found) => found > 1_000) });
+  expect((await fetchedTours()) - before).toBe(9);
+});
+
+/** Tours that were fetched by an index so far, also by the connection that asks. */
+async function fetchedTours(): Promise<number> {
+  await house.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await house.pool.query<{ fetched: number }>(
+    `select idx_tup_fetch::int as fetched from pg_stat_user_tables where relname = 'tours'`,
+  );
+  return rows[0]?.fetched ?? 0;
+}
 
 // What each index is for: without it, another index or the table itself is read from end to end.
 test.each([

@@ -5,6 +5,7 @@ import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts'
 import type { Cents, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {
+  allCounted,
   filteredPage,
   foundPage,
   knownPage,
@@ -58,50 +59,97 @@ interface Found<Row> {
 
 /**
  * One page of a listing as its cards show it.
- * @param mostCounted how many tours of a search are counted
+ * @param listed how many tours visitors see; only the time that it takes depends on that
  */
 export async function searchTourSummaries(
   db: Queryable,
   query: TourQuery,
-  mostCounted = MOST_COUNTED,
+  listed: number,
 ): Promise<Found<TourSummary>> {
-  const found = await selectPage(db, summaryColumns, query, mostCounted);
+  const found = await selectPage(db, summaryColumns, query, { listed, mostCounted: MOST_COUNTED });
   return { ...found, tours: found.tours.map(toSummary) };
 }
 
-/** Which tours are on a page, and in which version; all of them are counted. */
-export function searchTourRevisions(db: Queryable, query: TourQuery): Promise<Found<TourRevision>> {
-  return selectPage(db, revisionColumns, query, null);
+/**
+ * Which tours are on a page, and in which version; all of them are counted.
+ * @param listed how many tours visitors see; only the time that it takes depends on that
+ */
+export async function searchTourRevisions(
+  db: Queryable,
+  query: TourQuery,
+  listed: number,
+): Promise<Found<TourRevision>> {
+  const form = { columns: revisionColumns, query };
+  if (query.search === '' && listed <= FEW_TOURS)
+    return foundIn(await selectOfFew(db, { ...query }, form));
+  return selectPage(db, revisionColumns, query, { listed, mostCounted: null });
 }
+
+/** So many are looked through in no time. Of more of them PostgreSQL would plan each page anew. */
+const FEW_TOURS = 200;
+/** Of so many, fetching all that lie between two prices takes longer than planning. */
+const MANY_TOURS = 2_000;
 
 /** Reads rows and total in one statement; a search is resolved first. */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
   columns: Columns,
   query: TourQuery,
-  mostCounted: number | null,
+  { listed, mostCounted }: { listed: number; mostCounted: number | null },
 ): Promise<Found<Row<Columns>>> {
-  const { rows } = await (query.search === ''
-    ? selectListed(db, { ...query }, { columns, query })
-    : db.execute<Answer>(await searchStatement(db, columns, query, mostCounted)));
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  return { tours: answer.page as Row<Columns>[], total: answer.total, isMore: answer.isMore };
+  if (query.search === '') return foundIn(await readListed(db, { columns, query }, listed));
+  return foundIn(await db.execute(await searchStatement(db, columns, query, mostCounted)));
 }
 
 type Answer = { total: number; isMore: boolean; page: unknown[] };
+type Form = { columns: ColumnList; query: TourQuery };
 
-/** Without a search there are few forms of the statement, so each is built and planned once. */
-const selectListed = writtenOnce<Answer, { columns: ColumnList; query: TourQuery }>(
-  ({ columns, query }) => {
-    const places = { ...query, ...placesFor(valuesOf(query)) };
-    const filters = restrictions(places);
-    const wanted = wantedPart(places, and(isListed, ...filters));
-    return pageStatement(columns, query.sort, countedPage(wanted, filters, countTallied(places)));
-  },
-  ({ columns, query }) =>
-    JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]),
-);
+function foundIn<Row>({ rows }: { rows: Answer[] }): Found<Row> {
+  const [answer] = rows;
+  if (!answer) throw new Error('A count has one row.');
+  return { tours: answer.page as Row[], total: answer.total, isMore: answer.isMore };
+}
+
+/**
+ * Without a search there are few forms of the statement, so each is built and planned once. But
+ * between two prices nobody knows beforehand how many tours there are: a plan for any two takes them
+ * for few and fetches each, so where there are many, one is made for the prices that are asked for.
+ */
+function readListed(db: Queryable, form: Form, listed: number): Promise<{ rows: Answer[] }> {
+  const { minPrice, maxPrice } = form.query;
+  const isSpan = minPrice !== null && maxPrice !== null;
+  return isSpan && listed > MANY_TOURS
+    ? db.execute<Answer>(listedStatement(form))
+    : selectListed(db, { ...form.query }, form);
+}
+
+function listedStatement({ columns, query }: Form): SQL {
+  const filters = restrictions(query);
+  const wanted = wantedPart(query, and(isListed, ...filters));
+  const parts = countedPage(wanted, filters, countTallied(query));
+  return pageStatement(columns, query.sort, parts.counted, toursOf(parts));
+}
+
+/** Begun in a fraction of the time: it need not choose how to read many tours. */
+function fewStatement({ columns, query }: Form): SQL {
+  const where = and(isListed, ...restrictions(query));
+  const page = sql`(select ${tours}.*, ${tours}.xmin from ${tours} where ${where}
+    order by ${ORDER[query.sort]} limit ${query.limit} offset ${query.offset}) as ${tours}`;
+  const counted = allCounted(tours, where, countTallied(query));
+  return pageStatement(columns, query.sort, counted, page);
+}
+
+const nameOfForm = ({ columns, query }: Form) =>
+  JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]);
+
+/** The statement with a place for each value of the question. */
+const withPlaces = (write: (form: Form) => SQL) =>
+  writtenOnce<Answer, Form>(
+    ({ columns, query }) => write({ columns, query: { ...query, ...placesFor(valuesOf(query)) } }),
+    nameOfForm,
+  );
+const selectListed = withPlaces(listedStatement);
+const selectOfFew = withPlaces(fewStatement);
 
 /** The values that differ between two questions of the same form. */
 function valuesOf({
@@ -132,7 +180,7 @@ async function searchStatement(
     mostCounted === null
       ? countedPage(wanted, filters)
       : await searchPage(db, wanted, filters.length > 0, mostCounted);
-  return pageStatement(columns, query.sort, parts);
+  return pageStatement(columns, query.sort, parts.counted, toursOf(parts));
 }
 
 const wantedPart = ({ sort, limit, offset }: TourQuery, where: SQL | undefined): WantedPart => ({
@@ -147,15 +195,18 @@ const countedPage = (wanted: WantedPart, filters: readonly SQL[], total?: SQL): 
   filters.length > 0 ? filteredPage(wanted, total) : wholePage(wanted, total);
 
 /**
- * Gives one row whatever the page, even past the end. The page is chosen by sort keys alone, so
- * that a late page of a large catalogue reads an index and not the tours.
+ * The tours of a page that is chosen by sort keys alone, so that a late one of a large catalogue
+ * reads an index and not the tours.
  */
-function pageStatement(columns: ColumnList, sort: TourSort, { counted, page }: PageParts): SQL {
+const toursOf = ({ page }: PageParts) =>
+  sql`(${page}) as page join ${tours} on ${tours.id} = page.id`;
+
+/** Gives one row whatever the page, even past the end. */
+function pageStatement(columns: ColumnList, sort: TourSort, counted: SQL, page: SQL): SQL {
   return sql`
     with ${counted}
     select counted.*, coalesce((select json_agg(listed) from (
-        select ${asColumns(columns)} from (${page}) as page
-        join ${tours} on ${tours.id} = page.id
+        select ${asColumns(columns)} from ${page}
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
         order by ${ORDER[sort]}
       ) as listed), '[]') as page

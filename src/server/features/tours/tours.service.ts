@@ -89,8 +89,9 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
     async search(filter: TourFilter, fallbackPageSize: number): Promise<TourListing> {
       const limit = filter.perPage ?? fallbackPageSize;
       const { minPrice, maxPrice, durations, sort } = filter;
-      const find = (search: string) =>
-        searchTourSummaries(db, {
+      const { all: listed } = await facets.read();
+      const find = (search: string) => {
+        const query = {
           ...categoryQuery(filter.category),
           search,
           minPrice,
@@ -99,7 +100,9 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
           sort,
           limit,
           offset: (filter.page - 1) * limit,
-        });
+        };
+        return searchTourSummaries(db, query, listed);
+      };
       const found = await find(filter.search);
       if (found.total > 0 || filter.search === '') return { ...found, meant: null };
       const meant = await readMeantSearch(db, filter.search);
@@ -110,8 +113,9 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
      * Which tours are on a page, each with the revision that identifies its version, and how many
      * on all pages.
      */
-    list(query: TourQuery): Promise<{ tours: TourRevision[]; total: number }> {
-      return searchTourRevisions(db, query);
+    async list(query: TourQuery): Promise<{ tours: TourRevision[]; total: number }> {
+      const { all: listed } = await facets.read();
+      return searchTourRevisions(db, query, listed);
     },
 
     /** The published ones of these tours, with every field, in no order. */
