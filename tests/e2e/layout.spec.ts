@@ -471,6 +471,17 @@ test.describe('the theme', () => {
   const NIGHT = 'rgb(11, 27, 36)';
   const DAY = 'rgb(251, 248, 242)';
 
+  test('is chosen by keyboard, and the focus returns to the button', async ({ page }) => {
+    await page.goto('/about');
+    await waitUntilAwake(page);
+    const button = header(page).getByLabel('Theme', { exact: true });
+    await button.press('Enter');
+    await header(page).getByRole('button', { name: 'Dark' }).press('Enter');
+    await expect.poll(() => ground(page)).toBe(NIGHT);
+    await expect(header(page).getByRole('button', { name: 'Dark' })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
   test('is remembered, and set before anything is drawn', async ({ page }) => {
     await page.addInitScript(() => {
       const seen = (globalThis as { grounds?: string[] }).grounds ?? [];

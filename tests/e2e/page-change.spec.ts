@@ -122,6 +122,25 @@ test.describe('between two pages', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  test('the first other page is announced too: the live region is there before its text', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await waitUntilAwake(page);
+    const cameWith = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver(() => {
+            const region = document.getElementById('announcer');
+            if (region) resolve(region.textContent);
+          }).observe(document.body, { childList: true });
+        }),
+    );
+    await header(page).getByRole('link', { name: 'Contact' }).click();
+    expect(await cameWith).toBe('');
+    await expect(page.locator('#announcer')).toHaveText(/^Contact/);
+  });
+
   test('going back or reloading keeps the scroll position and announces the page', async ({
     page,
   }) => {

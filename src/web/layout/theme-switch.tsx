@@ -7,7 +7,7 @@ import { useMenu } from './use-menu.ts';
 /** The theme as an icon that opens three choices; for headers. */
 export function ThemeMenu() {
   const [theme, setTheme] = useTheme();
-  const { ref, close } = useMenu();
+  const { ref, leave } = useMenu();
   return (
     <details ref={ref} className="menu needs-script relative">
       <summary
@@ -26,7 +26,7 @@ export function ThemeMenu() {
             aria-pressed={choice === theme}
             onClick={() => {
               setTheme(choice);
-              close();
+              leave();
             }}
             className="flex min-h-11 w-full items-center gap-3 rounded-thumb px-3 text-15 font-medium hover:bg-tint"
           >

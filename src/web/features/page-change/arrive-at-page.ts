@@ -1,3 +1,5 @@
+import { announce } from '../../lib/announcer.ts';
+
 /**
  * How long a page may take to get its final title, in ms: a tour is still loading when its page is
  * shown.
@@ -14,25 +16,11 @@ let naming: MutationObserver | undefined;
 export function arriveAtPage(isTyping: boolean): void {
   const main = document.getElementById('main');
   if (!isTyping && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  const announce = announcer();
-  announce.textContent = document.title;
+  const sayTitle = () => announce(document.title);
+  sayTitle();
   naming?.disconnect();
-  const observer = new MutationObserver(() => {
-    announce.textContent = document.title;
-  });
+  const observer = new MutationObserver(sayTitle);
   naming = observer;
   observer.observe(document.head, { subtree: true, childList: true, characterData: true });
   setTimeout(() => observer.disconnect(), NAMING);
-}
-
-/** A region that is read out when its text changes. */
-function announcer(): HTMLElement {
-  const known = document.getElementById('announcer');
-  if (known) return known;
-  const region = document.createElement('p');
-  region.id = 'announcer';
-  region.role = 'status';
-  region.className = 'sr-only';
-  document.body.append(region);
-  return region;
 }
