@@ -103,11 +103,17 @@ test.describe('signing in', () => {
     const password = page.getByLabel('Password', { exact: true });
     const send = page.getByRole('button', { name: 'Log in' });
     const alert = page.getByRole('alert');
+    // Nothing is wrong before anything is typed: a screen reader calls invalid what the browser does.
+    expect(await user.evaluate((field) => field.matches(':invalid'))).toBe(false);
+    await expect(user).toHaveAttribute('aria-required', 'true');
     await send.click();
     await expect(page.getByText('Please enter your email or username')).toBeVisible();
     await expect(page.getByText('Please enter your password')).toBeVisible();
     await expect(user).toBeFocused();
     await expectReadable(page, 'empty fields');
+    // Again from within the field, which is then not read anew.
+    await user.press('Enter');
+    await expect(page.locator('#announcer')).toHaveText('Please enter your email or username');
 
     await expect(password).toHaveAttribute('type', 'password');
     await page.getByRole('button', { name: 'Show password' }).click();

@@ -251,6 +251,9 @@ test('the newsletter needs an address before it asks the server, thanks new and 
     calls += 1;
   });
   const field = box(page).getByLabel('Email address');
+  // Not marked as invalid while it is empty: screen readers would say so from the start.
+  expect(await field.evaluate((input) => input.matches(':invalid'))).toBe(false);
+  await expect(field).toHaveAttribute('aria-required', 'true');
   // The button has an edge if the reader's system removes backgrounds.
   await expect(subscribe(page)).not.toHaveCSS('border-top-width', '0px');
   for (const [typed, fault] of [

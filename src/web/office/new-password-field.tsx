@@ -25,7 +25,7 @@ export function NewPasswordField({
         label={label}
         name={name}
         autoComplete="new-password"
-        required
+        aria-required
         maxLength={MAX_PASSWORD_LENGTH}
         autoFocus={autoFocus}
         error={error}

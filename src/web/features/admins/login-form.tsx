@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFieldErrors, type FieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Message } from '../../ui/message.tsx';
+import { focusWrong } from './focus-wrong.ts';
 
 /** What a refused sign-in answers. */
 export interface LoginProblem {
@@ -46,8 +47,10 @@ export function LoginForm({
     if (!problem) return;
     const isKept = Boolean(problem.asksForCode && password.current?.value);
     setKeepsPassword(isKept);
+    const { username: wrongName, password: wrongPassword } = problem.errors ?? {};
     if (isKept) code.current?.focus();
-    else (problem.errors?.['username'] ? username : password).current?.focus();
+    else if (wrongName) focusWrong(username.current, wrongName);
+    else focusWrong(password.current, wrongPassword);
   }, [problem]);
   const isSecondStep = asksForCode && keepsPassword;
   return (
@@ -65,7 +68,7 @@ export function LoginForm({
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          required
+          aria-required
           maxLength={MAX_USERNAME_LENGTH}
           defaultValue={problem?.username}
           autoFocus={!problem}
@@ -76,7 +79,7 @@ export function LoginForm({
           label="Password"
           name="password"
           autoComplete="current-password"
-          required
+          aria-required
           maxLength={MAX_PASSWORD_LENGTH}
           autoFocus={Boolean(problem)}
           error={errors['password']}
@@ -91,7 +94,7 @@ export function LoginForm({
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          required
+          aria-required
           maxLength={MAX_CODE_LENGTH}
           error={errors['code']}
           help="Six digits from your authenticator app, or one of your recovery codes."

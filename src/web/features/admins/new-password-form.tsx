@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { MAX_PASSWORD_LENGTH } from '../../../shared/admins/sign-in-form.ts';
 import { NewPasswordField } from '../../office/new-password-field.tsx';
@@ -5,6 +6,7 @@ import { PasswordField } from '../../office/password-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Message } from '../../ui/message.tsx';
+import { focusWrong } from './focus-wrong.ts';
 import { RESET_PATH, type ResetResult } from './reset-result.ts';
 
 /** Chooses a new password behind a reset link. The address stands by for password managers. */
@@ -19,8 +21,14 @@ export function NewPasswordForm({
 }) {
   const { errors, onChange } = useFieldErrors(result?.errors);
   const isBusy = useNavigation().formMethod === 'POST';
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid]');
+    if (wrong) focusWrong(wrong, result?.errors?.[wrong.name]);
+  }, [result]);
   return (
     <Form
+      ref={form}
       method="post"
       action={`${RESET_PATH}?token=${token}`}
       noValidate
@@ -43,7 +51,7 @@ export function NewPasswordForm({
         label="New password again"
         name="confirm_password"
         autoComplete="new-password"
-        required
+        aria-required
         maxLength={MAX_PASSWORD_LENGTH}
         error={errors['confirm_password']}
         className="mt-4.5"

@@ -5,6 +5,7 @@ import { PassingMessage, type Notice } from '../../office/passing-message.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
+import { focusWrong } from './focus-wrong.ts';
 import { RESET_PATH, type ResetResult } from './reset-result.ts';
 
 /** Asks for the link that opens one choice of a new password. The address stays in its field. */
@@ -17,7 +18,7 @@ export function ResetRequestForm({ result }: { result: ResetResult | undefined }
     return { tone: result.ok ? 'success' : 'error', text: result.message };
   }, [result]);
   useEffect(() => {
-    if (result && !result.ok) email.current?.focus();
+    if (result && !result.ok) focusWrong(email.current, result.errors?.['email']);
   }, [result]);
   return (
     <Form method="post" action={RESET_PATH} noValidate onChange={onChange} className="mt-6.5">
@@ -30,7 +31,7 @@ export function ResetRequestForm({ result }: { result: ResetResult | undefined }
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        required
+        aria-required
         maxLength={MAX_ADMIN_EMAIL_LENGTH}
         defaultValue={result?.email}
         autoFocus={!result}

@@ -40,9 +40,10 @@ export function NewsletterForm({
     const field = form.elements.namedItem('email') as HTMLInputElement;
     setIsSending(true);
     setTold(null);
-    // What the browser itself finds wrong costs no request; what it accepts the server may still
-    // refuse.
-    const outcome = await (field.validity.valid ? send(form) : wrongAddress(field.value));
+    // What is missing, or what the browser itself finds wrong, costs no request; what it accepts the
+    // server may still refuse.
+    const isSent = field.value && field.validity.valid;
+    const outcome = await (isSent ? send(form) : wrongAddress(field.value));
     if (outcome === 'subscribed') form.reset();
     else if (outcome !== 'failed') field.focus();
     setTold({ outcome });
@@ -62,7 +63,8 @@ export function NewsletterForm({
           id={fieldId}
           name="email"
           type="email"
-          required
+          // Not `required`: Firefox would call the empty field invalid from the start.
+          aria-required
           maxLength={254}
           autoComplete="email"
           placeholder="you@example.com"
