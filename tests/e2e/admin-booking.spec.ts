@@ -53,6 +53,7 @@ test.describe('a booking', () => {
     const open = row(page, guest).getByRole('link', { name: `Details: ${guest}` });
     await open.click();
     const details = page.getByRole('dialog', { name: guest });
+    await expect(details.getByRole('region', { name: 'What was booked' })).toBeFocused();
     await expect(details).toContainText(reference);
     await expect(details).toContainText('from the website');
     await expect(details).toContainText('Dec 10, 2099');

@@ -121,6 +121,8 @@ test.describe('the table', () => {
     const guest = page.getByRole('columnheader', { name: 'Guest' }).getByRole('link');
     await expect(guest).toHaveCSS('outline-offset', '-3px');
     await expect(guest).toHaveCSS('padding-left', '4px');
+    // Announced, because nothing else says that the rows have moved.
+    const sorted = page.getByRole('region', { name: 'Bookings' }).getByRole('status').first();
     for (const [head, column, compare] of [
       ['Guest', 2, byText],
       ['Tour', 3, byText],
@@ -138,6 +140,7 @@ test.describe('the table', () => {
       const header = page.getByRole('columnheader', { name: head });
       await header.getByRole('link').click();
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      await expect(sorted).toHaveText(`Sorted by ${head}, ascending`);
       const upward = await texts();
       expect(upward.length, head).toBeGreaterThan(3);
       expect(upward, head).toEqual(upward.toSorted(compare));
@@ -146,6 +149,7 @@ test.describe('the table', () => {
       expect(await texts(), head).toEqual(upward.toReversed());
       await expect(page).toHaveURL(/search=family.example/);
     }
+    await expect(sorted).toHaveText('Sorted by Status, descending');
     const clear = page.getByRole('button', { name: 'Clear Sort' });
     await clear.press('Enter');
     await expect(page).toHaveURL(`${BOOKINGS}?search=family.example`);

@@ -130,7 +130,8 @@ export function SortHeadCell({
   );
 }
 
-const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;
+/** How an order is read out. */
+export const SORT_WORDS = { asc: 'ascending', desc: 'descending' } as const;
 
 function SortAnchor({ label, to, direction }: SortLink) {
   return (

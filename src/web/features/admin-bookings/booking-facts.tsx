@@ -18,7 +18,13 @@ export function BookingFacts({
   shown: BookingTexts | undefined;
 }) {
   return (
-    <div data-first-focus tabIndex={-1} className="min-w-0 p-5 md:px-6.5">
+    <section
+      aria-label="What was booked"
+      data-first-focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reading starts here
+      tabIndex={-1}
+      className="min-w-0 p-5 md:px-6.5"
+    >
       <TourCard booking={booking} />
       <dl className="mt-5 grid grid-cols-2 gap-x-5 gap-y-3.5 border-b border-line pb-5 md:grid-cols-[1.3fr_1fr_1fr]">
         <Fact label="Departure">{booking.departure}</Fact>
@@ -44,7 +50,7 @@ export function BookingFacts({
       </div>
       <People people={booking.people} />
       <PrivateFacts booking={booking} shown={shown} />
-    </div>
+    </section>
   );
 }
 

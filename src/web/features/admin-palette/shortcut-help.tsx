@@ -15,7 +15,13 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
     >
       {/* It is opened for reading: focusing the switch at its end would scroll a low window past
           the keys. */}
-      <div data-first-focus tabIndex={-1} className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+      <section
+        aria-label="Keys"
+        data-first-focus
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- reading starts here
+        tabIndex={-1}
+        className="grid gap-x-10 gap-y-5 md:grid-cols-2"
+      >
         <KeyList
           title="Anywhere"
           rows={[
@@ -30,7 +36,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           title="Go to a page"
           rows={PAGE_KEYS.map(({ key, label }) => ({ label, keys: ['G', key.toUpperCase()] }))}
         />
-      </div>
+      </section>
       <SwitchField
         name="single-keys"
         label="Single-key shortcuts"
