@@ -268,7 +268,11 @@ test('combobox: finds without accents, arrows move, Enter chooses, Escape closes
   };
   await field.focus();
   await expect(field).toHaveAttribute('aria-expanded', 'false');
+  // It is there before it says something: a screen reader reads only what changes.
+  const said = await control.locator('#nationality ~ div output').elementHandle();
+  expect(await said?.textContent()).toBe('');
   await page.keyboard.type('tur');
+  await expect.poll(() => said?.textContent()).toBe('1 to choose from');
   const list = control.getByRole('listbox');
   await expect(list.getByRole('option')).toHaveText(['Türkiye']);
   await press(page, 'Enter');

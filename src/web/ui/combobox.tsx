@@ -113,8 +113,9 @@ function SearchBox({
 
   const enabled = options.filter((option) => !option.isDisabled);
   const shown = matchingOptions(enabled, typed ?? '');
+  const count = shown.length;
   const list = useListbox({
-    count: shown.length,
+    count,
     text: typed ?? '',
     start: typed === null ? enabled.findIndex((option) => option.value === chosen) : 0,
     hasPanel: true,
@@ -152,18 +153,20 @@ function SearchBox({
         onBlur={leave}
         className={classNames(look, 'truncate pr-11')}
       />
-      {list.isOpen && (
-        <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-panel border border-line bg-surface shadow-3">
-          <Options list={list} options={shown} chosen={chosen} />
-          <output className={shown.length > 0 ? 'sr-only' : 'block p-4 text-14 text-ink-2'}>
-            {isLoading
-              ? 'Loading...'
-              : shown.length > 0
-                ? `${shown.length} to choose from`
-                : emptyText}
-          </output>
-        </div>
-      )}
+      <div
+        className={
+          list.isOpen
+            ? 'absolute inset-x-0 top-full z-20 mt-1.5 rounded-panel border border-line bg-surface shadow-3'
+            : 'contents'
+        }
+      >
+        {list.isOpen && <Options list={list} options={shown} chosen={chosen} />}
+        {/* In the page while the list is closed too: what a new output comes with is not read out. */}
+        <output className={count > 0 || !list.isOpen ? 'sr-only' : 'block p-4 text-14 text-ink-2'}>
+          {list.isOpen &&
+            (isLoading ? 'Loading...' : count > 0 ? `${count} to choose from` : emptyText)}
+        </output>
+      </div>
     </>
   );
 }
