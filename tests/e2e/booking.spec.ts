@@ -215,9 +215,11 @@ test.describe('a booking', () => {
           `× ${travelers}`,
         );
         await expect(card.getByText('Service fees').locator('..')).toContainText('FREE');
-        await expect(card.getByText('Total', { exact: true }).locator('..')).toContainText(
-          `${total} USD`,
-        );
+        const sum = card.getByText('Total', { exact: true }).locator('..');
+        await expect(sum).toContainText(`${total} USD`);
+        // Read out with its word, not as a bare number.
+        await expect(sum).toHaveAttribute('aria-live', 'polite');
+        await expect(sum).toHaveAttribute('aria-atomic', 'true');
       }
     });
   });

@@ -22,9 +22,14 @@ export function BookingCost({
       <Row label="Service fees">
         <span className="font-semibold text-green">FREE</span>
       </Row>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4.5">
+      <div
+        // Read as a whole when the group changes: "Total $597 USD".
+        aria-live="polite"
+        aria-atomic
+        className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4.5"
+      >
         <dt className="font-semibold">{totalLabel}</dt>
-        <dd aria-live="polite" className="ml-auto whitespace-nowrap">
+        <dd className="ml-auto whitespace-nowrap">
           {total === null ? (
             <span className="type-panel">{CONTACT}</span>
           ) : (
