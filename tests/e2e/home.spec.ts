@@ -426,3 +426,18 @@ const placesOf = (page: Page) =>
         return `${element.tagName} ${place} ${color} ${font}`;
       }),
   );
+
+test('a link that wraps keeps its arrow at its last word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(home());
+  const link = page.getByRole('link', { name: 'Meet the people' });
+  const gap = await link.evaluate((element) => {
+    const lines = element.firstElementChild!.getClientRects();
+    const arrow = element.querySelector('svg')!.getBoundingClientRect();
+    const last = lines[lines.length - 1]!;
+    return { lines: lines.length, right: arrow.left - last.right, down: arrow.top - last.top };
+  });
+  expect(gap.lines).toBeGreaterThan(1);
+  expect(gap.right).toBeLessThan(16);
+  expect(Math.abs(gap.down)).toBeLessThan(10);
+});

@@ -22,10 +22,12 @@ export function TextLink({
     <Link
       viewTransition
       {...rest}
-      className={classNames('inline-flex min-h-10 items-center gap-2 text-action', className)}
+      className={classNames('inline-block py-2 text-action', className)}
     >
       <span className="link">{children}</span>
-      <Icon icon={ArrowRight} />
+      {/* Where the text wraps, the arrow keeps to its last word. */}
+      {'\u00A0\u00A0'}
+      <Icon icon={ArrowRight} className="inline" />
     </Link>
   );
 }
