@@ -290,6 +290,12 @@ test('in forced colors, the open page, tab and row can be told from the others',
   await row.nth(1).getByRole('link').click();
   await expect.poll(() => background(row.nth(1).getByRole('link'))).toBe(chosen);
   expect(await background(row.nth(2).getByRole('link'))).toBe(plain);
+  await openAwake(page, `${SITE}/admin/tour-management`);
+  for (const isOn of [true, false]) {
+    const knob = page.getByRole('switch', { checked: isOn }).first();
+    await expect(knob).toHaveCSS('background-image', /gradient/);
+    expect((await background(knob)) === chosen).toBe(isOn);
+  }
   await openAwake(page, `${SITE}/admin/reviews`);
   expect(await background(page.getByRole('tab', { selected: true }))).toBe(chosen);
   await page.keyboard.press('Control+k');
