@@ -167,6 +167,10 @@ test.describe('the inbox', () => {
     await list(page)
       .getByRole('link', { name: `Bjørn ${lastName}` })
       .click();
+    // The message about the last one lies over nothing that can be done with this one.
+    const reply = await page.getByRole('link', { name: 'Reply by email' }).boundingBox();
+    const message = await page.getByText(`Enquiry of ${name} deleted.`).boundingBox();
+    expect(message!.y + message!.height).toBeLessThan(reply!.y);
     await page.getByRole('button', { name: `Delete the enquiry of Bjørn ${lastName}` }).click();
     await expect(list(page).getByRole('link', { name: `Bjørn ${lastName}` })).toHaveCount(0);
     await page.getByRole('link', { name: 'Recently deleted' }).click();

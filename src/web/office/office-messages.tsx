@@ -26,8 +26,9 @@ export function OfficeMessages({ children }: { children: ReactNode }) {
   );
 }
 
-/** Above the bar at the foot of a tour's form on a phone. */
-const ON_PAGE = 'fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21';
+/** Above the bar at the foot of a tour's form on a phone, and of an enquiry beside the list. */
+const ON_PAGE =
+  'fixed inset-x-5 bottom-5 z-50 max-md:[html:has(.form-bar)_&]:bottom-21 lg:[html:has(.foot-of-pane)_&]:bottom-27';
 
 /** Stays visible however far one has scrolled. */
 const IN_DIALOG = 'sticky bottom-0 z-10 not-empty:p-3';

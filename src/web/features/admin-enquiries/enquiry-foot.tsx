@@ -18,7 +18,7 @@ export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter:
   });
   const isOpen = enquiry.state === 'new' || enquiry.state === 'in_progress';
   return (
-    <footer className="flex flex-wrap items-center gap-2.5 border-t border-line bg-bar px-4 py-3.5 md:px-6">
+    <footer className="foot-of-pane flex flex-wrap items-center gap-2.5 border-t border-line bg-bar px-4 py-3.5 md:px-6">
       <ButtonLink
         to={enquiry.replyTo}
         size="sm"
