@@ -40,7 +40,12 @@ export function SwitchField({
           className={SWITCH}
         />
         <span className={text.isLabelHidden ? 'sr-only' : undefined}>{text.label}</span>
-        <SaveNote key={saveState} state={saveState} />
+        {/* Always in the page: a screen reader reads only what changes in an output that it knows. */}
+        <output
+          className={classNames('text-14', saveState === 'saved' ? 'text-green' : 'text-ink-3')}
+        >
+          {saveState && <SaveNote key={saveState} state={saveState} />}
+        </output>
       </label>
       <FieldNotes text={text} id={ties.id} />
     </div>
@@ -48,19 +53,14 @@ export function SwitchField({
 }
 
 /** "Saving...", then "Saved" for two seconds. */
-function SaveNote({ state }: { state: SaveState }) {
+function SaveNote({ state }: { state: NonNullable<SaveState> }) {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (state !== 'saved') return;
     const timer = setTimeout(() => setIsOver(true), SAVED_FOR);
     return () => clearTimeout(timer);
   }, [state]);
-  const words = state === 'saving' ? 'Saving...' : 'Saved';
-  return (
-    <output className={classNames('text-14', state === 'saved' ? 'text-green' : 'text-ink-3')}>
-      {state && !isOver && words}
-    </output>
-  );
+  return isOver ? null : state === 'saving' ? 'Saving...' : 'Saved';
 }
 
 const SWITCH =
