@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { openAwake, signIn } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -221,7 +221,7 @@ async function expectReload(page: Page, path: string, [button, says]: [string, s
 
 async function expectKept(page: Page, path: string, { open, typed, button, says }: Try) {
   if (open) await openForm(page, open);
-  const field = typed && page.locator(selectorOf(typed[0])).first();
+  const field = typed && (await pinned(page.locator(selectorOf(typed[0])).first()));
   if (field && typed) {
     const summary = page.locator('summary').filter({ hasText: /^(Reply|Add a note)/ });
     if (!open && !(await field.isVisible())) {
@@ -244,6 +244,11 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   // Unsaved input would be asked about on the way to the next form.
   if (field) await field.fill('');
   await page.unrouteAll();
+}
+
+/** The same field, even if another test adds one before it meanwhile. */
+async function pinned(field: Locator): Promise<Locator> {
+  return field.page().locator(`[id="${await field.getAttribute('id')}"]`);
 }
 
 const selectorOf = (field: string) => (field.startsWith('[') ? field : `[name="${field}"]`);
