@@ -105,7 +105,6 @@ test.describe('every page, looked at from its top to its end', () => {
 for (const [path, name] of [
   ['/booking', 'Travelers'],
   ['/contact', 'Contact details'],
-  ['/explore-map', 'Map of Vietnam'],
 ] as const) {
   test(`${path} on a phone leaves "${name}" out of its first layout`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -68,7 +68,7 @@ export function MapPanel({
       aria-label="Map of Vietnam"
       aria-describedby="map-help"
       tabIndex={0}
-      className="later-on-phones relative overflow-hidden -outline-offset-3"
+      className="relative overflow-hidden -outline-offset-3"
       style={FRAME}
     >
       <p id="map-help" className="sr-only">
