@@ -22,9 +22,11 @@ import { DEFAULT_SUBSCRIBER_FILTER } from '../../src/shared/enquiries/subscriber
 import { DEFAULT_TOUR_FILTER } from '../../src/shared/tours/tour-filter.ts';
 import { DEFAULT_TOUR_TABLE_FILTER } from '../../src/shared/tours/tour-table-filter.ts';
 import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
+import { loader as bookingLoader } from '../../src/web/routes/public/booking.tsx';
 import { createApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { execute } from '../support/database-server.ts';
+import { pageCall } from '../support/page-call.ts';
 import { findScans } from '../support/plans.ts';
 
 /*
@@ -367,6 +369,18 @@ test('typing errors are forgiven for the tours that are recommended most', async
   expect(await tours.search(misspelled, 9)).toMatchObject({ meant: 'cruise' });
   // An error in a word of the description is not an error in a name.
   expect(await tours.suggest('hammokc')).toMatchObject({ search: 'hammokc', tours: [], total: 0 });
+});
+
+test('a tour that is not among the first of a long list can be booked from its page', async () => {
+  const { rows } = await house.client.query<{ id: number }>(
+    `select id from tours where published and deleted_at is null
+     order by featured, rating, id desc limit 1`,
+  );
+  const id = rows[0]!.id;
+  const page = await bookingLoader(pageCall(house.services, `/booking?tourId=${id}&guests=3`));
+  expect(page.trip).toMatchObject({ tourId: String(id), numberOfTravelers: '3' });
+  expect(page.tours.filter((tour) => tour.id === id)).toHaveLength(1);
+  expect(page.tours.length).toBeLessThan(1_000);
 });
 
 test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {

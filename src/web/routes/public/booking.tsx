@@ -27,6 +27,7 @@ import {
   type BookingTour,
 } from '../../features/bookings/booking-tour.ts';
 import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/booking-trip.ts';
+import { readTourId } from '../../features/tour/tour-page.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
@@ -49,12 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services } = app;
   const today = app.clock.today();
-  const tours = await offeredTours(services).catch((error: unknown) => {
+  const query = new URL(request.url).searchParams;
+  const tours = await offeredTours(services, query.get('tourId') ?? '').catch((error: unknown) => {
     // While nothing can be stored, nothing can be read either; keeping what was typed matters more.
     if (context.get(storeFailure)) return [];
     throw error;
   });
-  const query = new URL(request.url).searchParams;
   return {
     tours,
     today,
@@ -155,12 +156,19 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 /** Set while the page is rendered for a booking that could not be stored. */
 const storeFailure = createContext(false);
 
-/** Most tours that the page offers: more would make it slow to load. */
+/** Most tours that the page offers by itself: more would make it slow to load. */
 const MAX_TOURS = 500;
 
-async function offeredTours(services: AppContext['services']): Promise<BookingTour[]> {
-  const { tours } = await services.tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
-  return tours.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+/** The tours to choose from: those we recommend most, and the one that was chosen elsewhere. */
+async function offeredTours(
+  { tours }: AppContext['services'],
+  chosen: string,
+): Promise<BookingTour[]> {
+  const { tours: recommended } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
+  const chosenId = readTourId(chosen);
+  const isMissing = chosenId !== null && !recommended.some(({ id }) => id === chosenId);
+  const offered = isMissing ? [...recommended, ...(await tours.findSummaries([chosenId]))] : recommended;
+  return offered.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
 
 /**
@@ -168,7 +176,7 @@ async function offeredTours(services: AppContext['services']): Promise<BookingTo
  * date.
  */
 async function updated(draft: BookingFormDraft, services: AppContext['services']) {
-  const tour = findBookingTour(await offeredTours(services), draft.tourId);
+  const tour = findBookingTour(await offeredTours(services, draft.tourId), draft.tourId);
   const returnDate = returnAfter(draft.departureDate, draft.returnDate, tour);
   return data<BookingAnswer>({ draft: { ...draft, returnDate }, refused: null });
 }
