@@ -354,6 +354,8 @@ describe('bad input', () => {
       { travelersArray: [{ firstName: 'A', lastName: 'B' }, { firstName: 'C' }] },
     ],
     ['specialRequests', { specialRequests: 'x'.repeat(2_001) }],
+    ['source', { source: 's'.repeat(61) }],
+    ['idempotencyKey', { idempotencyKey: 'k'.repeat(201) }],
     ['medicalConditions', { medicalConditions: {} }],
   ];
 

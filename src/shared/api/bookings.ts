@@ -29,13 +29,14 @@ import { about } from './plain-words.ts';
 /** Most bookings in one answer; without a page in the query, all of them up to this number. */
 export const MAX_BOOKINGS_IN_ANSWER = 10_000;
 
-/** Room for white space that is trimmed later. */
-const text = (maxLength: number) =>
+/** A text that a form checks again: there is room for white space, which is trimmed before. */
+const text = (maxLength: number) => textUpTo(maxLength * 2, maxLength);
+/** A text that nothing checks later. */
+const finalText = (maxLength: number) => textUpTo(maxLength, maxLength);
+const textUpTo = (accepted: number, told: number) =>
   z.optional(
     z.nullable(
-      z
-        .string()
-        .check(z.maxLength(maxLength * 2, about(`must have at most ${maxLength} characters`))),
+      z.string().check(z.maxLength(accepted, about(`must have at most ${told} characters`))),
     ),
   );
 /** null passes here, so that the form can say in its own words what is missing. */
@@ -60,8 +61,8 @@ const traveler = z.object(
  * gender, are accepted and not used. `price` and `status` count only from staff.
  */
 const addBookingBody = z.object({
-  idempotencyKey: text(200),
-  source: text(60),
+  idempotencyKey: finalText(200),
+  source: finalText(60),
   tourId: numberOrDigits(),
   price: z.optional(z.unknown()),
   status: z.optional(z.unknown()),
