@@ -332,7 +332,7 @@ describe('get-tour', () => {
       private_tour: true,
       rating: 4.8,
       reviewCount: 12,
-      maxGroupSize: 12,
+      maxGroupSize: 20,
       languages: ['English', 'Vietnamese'],
       itinerary: [],
       images: [],
@@ -520,6 +520,25 @@ describe('add-tour and update-tour', () => {
       const tour = await read(await add({ priceTiers: undefined, ...changes }));
       expect([tour.price, tour.dynamicPricing]).toEqual([price, dynamicPricing]);
     }
+  });
+
+  test('give a tour without a group size the one that its prices are for', async () => {
+    const groups: [Record<string, unknown>, number][] = [
+      [{ price: 120 }, 12],
+      [{ price: -1 }, 12],
+      [{ price: { '1-2': 150, '3-8': 120 } }, 8],
+      [{ price: { '3-8': 120, '9': 100, '1-2': 150 } }, 9],
+      [{ price: { '5+': 90, '1-4': 110 } }, 20],
+      [{ price: { '1-9999': 80 } }, 1_000],
+      [{ price: { '5+': 90, '1-4': 110 }, maxGroupSize: 7 }, 7],
+    ];
+    for (const [changes, size] of groups) {
+      const id = await add({ priceType: undefined, priceTiers: undefined, ...changes });
+      expect((await read(id)).maxGroupSize).toBe(size);
+    }
+    const id = await add({ maxGroupSize: 7 });
+    await change(id, { price: { '1-30': 80 } });
+    expect((await read(id)).maxGroupSize).toBe(7);
   });
 
   test('tidy lists, days and languages like the form', async () => {

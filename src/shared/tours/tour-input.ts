@@ -55,6 +55,16 @@ export const TOUR_DEFAULTS = {
   languages: ['English', 'Vietnamese'],
 } as const;
 
+/** The largest group where prices are open ended (back-office spec, section 9). */
+const OPEN_ENDED_GROUP = 20;
+
+/** The largest group of a new tour that gives none: as many people as there are prices for. */
+export function groupSizeFor({ priceTiers }: TourPricing): number {
+  if (priceTiers.length === 0) return TOUR_DEFAULTS.maxGroupSize;
+  const largest = Math.max(...priceTiers.map(({ maxPeople }) => maxPeople ?? Infinity));
+  return Number.isFinite(largest) ? Math.min(largest, TOUR_LIMITS.groupSize) : OPEN_ENDED_GROUP;
+}
+
 /** A new tour: name, location, duration, category and a price must be there. */
 export const newTourInput = z.object({
   name: nameField(),

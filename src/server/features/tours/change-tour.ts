@@ -5,6 +5,7 @@ import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
 import {
   TOUR_DEFAULTS,
   TOUR_LIMITS,
+  groupSizeFor,
   type NewTourInput,
   type TourChangeInput,
 } from '../../../shared/tours/tour-input.ts';
@@ -73,7 +74,8 @@ async function storeTour(
   await lockCatalogue(tx);
   const category = await requireCategory(tx, input.category);
   const pricing = requirePricing(input, null);
-  const fields = applyInput(EMPTY_TOUR, input, category.id, pricing);
+  const start = { ...EMPTY_TOUR, maxGroupSize: groupSizeFor(pricing) };
+  const fields = applyInput(start, input, category.id, pricing);
   const imageIds = await requireImages(tx, input);
   const id = await insertTour(tx, fields, category.name, now);
   await replaceTourImages(tx, id, imageIds ?? []);
