@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router';
 import { useNonce } from './lib/nonce.ts';
+import { stayScript } from './lib/stay-script.ts';
 import { StructuredDataScript } from './lib/structured-data-script.tsx';
 import { ScrollMemory } from './layout/scroll-memory.tsx';
 import { themeScript } from './layout/theme-script.ts';
@@ -52,7 +53,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // Has run by the time React starts, so the browser's bundle does not contain it.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? themeScript + stayScript : '',
+          }}
           suppressHydrationWarning
         />
         <Meta />

@@ -3,7 +3,8 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
-import { holdRequests } from '../support/hold-requests.ts';
+import { waitUntilAwake } from '../support/awake.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
 
 /*
@@ -176,6 +177,38 @@ test('the choice on a tour page is restored after a step back from the booking, 
     .click();
   await expect(card.getByLabel('Guests')).toHaveValue('2');
   await expect(card.getByLabel('Departure date')).toHaveValue('');
+});
+
+test('a second step back leads to the right page even if the first page had not started yet', async ({
+  page,
+}) => {
+  const title = page.getByRole('heading', { level: 1 });
+  const goBackTwice = async () => {
+    await page.goto(at('/privacy-policy'));
+    const release = await holdScripts(page);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'Book This Tour' })).toBeVisible();
+    await page.evaluate(() => history.back());
+    release();
+    await waitUntilAwake(page);
+  };
+  await page.goto(at('/package-tours'));
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/tour\/\d+$/);
+  await page.getByRole('tab', { name: 'Itinerary' }).click();
+  await expect(page).toHaveURL(/tab=itinerary/);
+
+  await goBackTwice();
+  await expect(page).toHaveURL(/\/tour\/\d+$/);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Overview');
+  await expect(page.getByRole('heading', { name: 'Highlights' })).toBeVisible();
+
+  await goBackTwice();
+  await expect(page).toHaveURL(at('/package-tours'));
+  await expect(title).toHaveText('Vietnam package tours');
 });
 
 test('with two bookings in two tabs, each tab keeps showing its own', async ({ page, context }) => {

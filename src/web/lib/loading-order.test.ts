@@ -39,7 +39,7 @@ describe('paintFirst', () => {
         'const route0 = await import("/b$&.js"); await pause();',
         'window.__reactRouterRouteModules = {"root":route0};',
         '',
-        'await import("/entry.js");',
+        'await stay(); await import("/entry.js");',
         '} catch (error) {',
         '  document.documentElement.classList.remove("opening");',
         '  throw error;',

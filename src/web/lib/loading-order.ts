@@ -106,10 +106,13 @@ function announce(modules: readonly (string | undefined)[]): string {
   return `for (const href of ${JSON.stringify(modules)}) { document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href })); await pause(); }`;
 }
 
-/** The same modules, each requested when its line is reached, and each run in a task of its own. */
+/**
+ * The same modules, each requested when its line is reached, and each run in a task of its own. The
+ * last one starts the page, if the visitor has not gone on meanwhile (`stay-script.ts`).
+ */
 function whenAsked(code: string): string {
   return code
     .replace(/\bimport ("[^"]*");/g, 'await import($1); await pause();')
-    .replace(/^import\(/gm, 'await import(')
+    .replace(/^import\(/gm, 'await stay(); await import(')
     .replace(/^import \* as (\w+) from (\S+);$/gm, 'const $1 = await import($2); await pause();');
 }
