@@ -186,7 +186,10 @@ describe('adding a booking', () => {
   });
 
   test('is refused for a tour that is not offered', async () => {
-    const refusal = { status: 422, fields: { tourId: 'Please select a tour' } };
+    const refusal = {
+      status: 422,
+      fields: { tourId: 'This tour is no longer offered. Please select another one' },
+    };
     await expect(service.add(newForm({ tourId: 999 }), { caller: VISITOR })).rejects.toMatchObject(
       refusal,
     );

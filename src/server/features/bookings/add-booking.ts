@@ -248,6 +248,6 @@ function newBooking({ form, source, terms, requestHash, texts }: Draft, tour: To
   } satisfies Omit<NewBooking, 'reference'>;
 }
 
-const NO_TOUR = 'Please select a tour';
+const NO_TOUR = 'This tour is no longer offered. Please select another one';
 const KEY_USED =
   'An earlier booking with other details was sent from this form and has arrived. Send this one only if you want both.';
