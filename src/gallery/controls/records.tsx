@@ -9,6 +9,7 @@ import { IconLink } from '../../web/ui/icon-button.tsx';
 import {
   RowCheckbox,
   SelectAllCell,
+  SelectAllCheckbox,
   SelectCell,
   SelectionBar,
 } from '../../web/ui/row-selection.tsx';
@@ -138,7 +139,14 @@ export const rowSelection: Specimen = {
   title: 'Row selection',
   about:
     'Ticked rows bring a bar with what can be done to them. The box in the head has three states, and only what is shown counts. On small screens a row over the records has the box and what sorts.',
-  shows: { SelectAllCell, SelectCell, SelectionBar, StackedHead, RowCheckbox },
+  shows: {
+    SelectAllCell,
+    SelectAllCheckbox,
+    SelectCell,
+    SelectionBar,
+    StackedHead,
+    RowCheckbox,
+  },
   file: 'row-selection.tsx',
   Body: () => (
     <>
@@ -151,14 +159,27 @@ export const rowSelection: Specimen = {
       <Group title="The box of a row alone: 44 square to press">
         <RowCheckbox aria-label="Select the booking of Ingrid Solberg" />
       </Group>
+      <Group title="The box of all rows alone, with one of them ticked">
+        <BoxOfAll />
+      </Group>
     </>
   ),
 };
 
-function TourRows({ caption, ticked }: { caption: string; /** At first. */ ticked?: string }) {
+function BoxOfAll() {
+  return <SelectAllCheckbox label="Select all tours" selection={useTicked(TOURS[0])} />;
+}
+
+/** The tours, of which one can be ticked at first. */
+function useTicked(ticked: string | undefined) {
   const selection = useRowSelection<string>(TOURS);
   const tick = useEffectEvent(() => ticked !== undefined && selection.toggle(ticked));
   useEffect(() => void tick(), []);
+  return selection;
+}
+
+function TourRows({ caption, ticked }: { caption: string; /** At first. */ ticked?: string }) {
+  const selection = useTicked(ticked);
   return (
     <Card>
       <SelectionBar selection={selection}>

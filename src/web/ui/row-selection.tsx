@@ -20,27 +20,33 @@ export function RowCheckbox(props: ComponentProps<typeof ControlledCheckbox>) {
   );
 }
 
-/**
- * The heading of the checkboxes: ticks all rows shown, or none. Stacked records have no head, so it
- * is not shown there.
- */
-export function SelectAllCell<Id>({
+/** The checkbox that ticks all rows shown, or none. */
+export function SelectAllCheckbox<Id>({
   label,
   selection: { shown, toggleShown },
-}: {
+}: SelectAllProps<Id>) {
+  return (
+    <RowCheckbox
+      data-select-all
+      aria-label={label}
+      checked={shown === 'all'}
+      isPartial={shown === 'some'}
+      onChange={toggleShown}
+    />
+  );
+}
+
+interface SelectAllProps<Id> {
   /** "Select all tours". */
   label: string;
   selection: RowSelection<Id>;
-}) {
+}
+
+/** The heading of the checkboxes. Stacked records have no head, so it is not shown there. */
+export function SelectAllCell<Id>({ label, selection }: SelectAllProps<Id>) {
   return (
     <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
-      <RowCheckbox
-        data-select-all
-        aria-label={label}
-        checked={shown === 'all'}
-        isPartial={shown === 'some'}
-        onChange={toggleShown}
-      />
+      <SelectAllCheckbox label={label} selection={selection} />
     </th>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { centerInRow } from './center-in-row.ts';
 import { classNames } from './class-names.ts';
-import { RowCheckbox } from './row-selection.tsx';
+import { SelectAllCheckbox } from './row-selection.tsx';
 import { SORT_WORDS, type SortLink } from './data-table.tsx';
 import { Icon } from './icon.tsx';
 import type { RowSelection } from './use-row-selection.ts';
@@ -15,7 +15,7 @@ export function StackedHead<Id>({
   label,
   sorts,
   selectLabel,
-  selection: { shown, toggleShown },
+  selection,
 }: {
   /** "Sort tours by". */
   label: string;
@@ -32,13 +32,7 @@ export function StackedHead<Id>({
       </output>
       <div className="flex items-center border-b border-line bg-bar lg:hidden">
         <div className="needs-script py-3 pl-4">
-          <RowCheckbox
-            data-select-all
-            aria-label={selectLabel}
-            checked={shown === 'all'}
-            isPartial={shown === 'some'}
-            onChange={toggleShown}
-          />
+          <SelectAllCheckbox label={selectLabel} selection={selection} />
         </div>
         {/* Links that are scrolled out fade, so that none seems to be under the checkbox. */}
         <nav
