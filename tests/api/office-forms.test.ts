@@ -1,10 +1,7 @@
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_RETENTION } from '../../src/shared/personal-data/retention.ts';
-import { unescaped } from '../../src/web/lib/html-text.ts';
-import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TEST_ADMIN } from '../support/app.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
+import { openOffice, type Office } from '../support/office.ts';
 
 const [SCRIPT = '', NAME = '', INJECTION = ''] = UNUSUAL_WORDS;
 const KEY = 'office-forms-0123456789';
@@ -13,10 +10,10 @@ let office: Office;
 
 beforeAll(async () => {
   office = await openOffice('demo');
-  await untilQuiet(office.app.connectionString);
+  await office.untilQuiet();
 });
 
-afterAll(() => office.app.remove());
+afterAll(() => office.remove());
 
 /** A form of the office, as a browser without script sends it. */
 interface OfficeForm {
@@ -52,22 +49,6 @@ const NEW_BOOKING = ['contactFirstName', 'contactLastName', 'email', 'phone', 'a
 const EDITED = ['tourName', 'tourLocation', 'tourDuration', 'firstName', 'lastName', 'phone'];
 const TOUR = ['name', 'vietnameseName', 'location', 'duration'];
 const DAYS = ['enquiries', 'health', 'messages', 'audit'];
-
-/** A valid booking. */
-const BOOKING = {
-  intent: 'add',
-  idempotencyKey: KEY,
-  tourId: '2',
-  departureDate: '2099-01-01',
-  contactFirstName: NAME,
-  contactLastName: INJECTION,
-  email: 'dao@thu.example',
-  phone: '+84 90 000 00 00',
-  specialRequests: SCRIPT,
-  price: '',
-  source: 'phone',
-  status: 'pending',
-};
 
 const FORMS: Record<string, OfficeForm> = {
   'the sign-in': {
@@ -416,9 +397,9 @@ test.each(Object.keys(FORMS))(
   '%s says what is wrong, keeps what was typed, and stores nothing',
   async (name) => {
     const form = FORMS[name];
-    const before = await rowsOf(office.app.connectionString);
+    const before = await office.rows();
     for (const { typed, says } of form?.rounds ?? []) {
-      const { status, text } = await send(form?.page ?? '', { ...form?.hidden, ...typed });
+      const { status, text } = await office.send(form?.page ?? '', { ...form?.hidden, ...typed });
       expect([422, 404]).toContain(status);
       expect(says.filter((sentence) => !text.includes(sentence))).toEqual([]);
       const kept = Object.keys(typed).filter(
@@ -426,12 +407,12 @@ test.each(Object.keys(FORMS))(
       );
       expect(kept.filter((field) => !text.includes((typed[field] ?? '').trim()))).toEqual([]);
     }
-    expect(await rowsOf(office.app.connectionString)).toEqual(before);
+    expect(await office.rows()).toEqual(before);
   },
 );
 
 test('a request that no form sends is refused, and changes nothing', async () => {
-  const before = await rowsOf(office.app.connectionString);
+  const before = await office.rows();
   const asked: [page: string, form: Record<string, string>][] = [
     ['/admin/bookings', { intent: 'change-status', bookingId: '1', version: '1', status: 'paid' }],
     ['/admin/bookings', { intent: 'change-statuses', status: 'confirmed' }],
@@ -454,443 +435,7 @@ test('a request that no form sends is refused, and changes nothing', async () =>
     ['/admin/settings/personal-data', { intent: 'everything' }],
   ];
   for (const [page, form] of asked) {
-    expect([page, (await send(page, form)).status]).toEqual([page, 400]);
+    expect([page, (await office.send(page, form)).status]).toEqual([page, 400]);
   }
-  expect(await rowsOf(office.app.connectionString)).toEqual(before);
+  expect(await office.rows()).toEqual(before);
 });
-
-test('unusual words are stored unchanged, and a form that is sent twice counts once', async () => {
-  const add = { intent: 'add', name: NAME };
-  expect((await send('/admin/category-management', add)).status).toBe(302);
-  const again = await send('/admin/category-management', add);
-  expect(again.status).toBe(409);
-
-  const { text } = await send(await sendTwice('/admin/bookings?new=1', BOOKING));
-  expect(text).toContain(`${NAME} ${INJECTION}`);
-  const shown = await send('/admin/bookings?search=dao@thu.example');
-  expect(shown.text).toContain('1 of 1 booking');
-});
-
-test('a note, a tour and a copy whose answer was lost are sent again and stored once', async () => {
-  const note = { intent: 'add-note', bookingId: '1', idempotencyKey: KEY, text: `Called. ${NAME}` };
-  for (const _ of [1, 2]) expect((await send('/admin/bookings?booking=1', note)).status).toBe(302);
-  const more = { ...note, text: 'Called again.' };
-  expect((await send('/admin/bookings?booking=1', more)).status).toBe(302);
-  const { text: booking } = await send('/admin/bookings?booking=1');
-  expect(booking.split(note.text)).toHaveLength(2);
-  expect(booking).toContain(more.text);
-
-  const noted = { intent: 'note', enquiryId: '1', idempotencyKey: KEY, note: `Wrote. ${NAME}` };
-  for (const _ of [1, 2]) expect((await send('/admin/enquiries?open=1', noted)).status).toBe(302);
-  expect((await send('/admin/enquiries?open=1')).text.split(noted.note)).toHaveLength(2);
-
-  const tour = {
-    intent: 'save',
-    idempotencyKey: KEY,
-    name: 'Sent twice',
-    location: 'Hue',
-    duration: '1 day',
-    category: '1',
-    priceType: 'contact_for_details',
-    rating: '4.5',
-    reviewCount: '0',
-    maxGroupSize: '12',
-    languages: 'English',
-  };
-  await sendTwice('/admin/tour-management/new', tour);
-  const changed = await send('/admin/tour-management/new', { ...tour, duration: '2 days' });
-  expect([changed.status, changed.text]).toEqual([
-    422,
-    expect.stringContaining('This was already saved the way you first sent it.'),
-  ]);
-  const list = await send('/admin/tour-management?search=sent+twice');
-  expect(list.text).toContain('Showing 1 of');
-
-  const copies = new Set<string>();
-  for (const [page, tourId, idempotencyKey] of [
-    ['/admin/tour-management', '2', KEY],
-    ['/admin/tour-management', '3', KEY],
-    ['/admin/tour-management/2', '2', `${KEY} form`],
-  ] as const) {
-    copies.add(await sendTwice(page, { intent: 'duplicate', tourId, idempotencyKey }));
-  }
-  expect(copies.size).toBe(3);
-});
-
-test('a change whose answer was lost is sent again, and nobody else is said to have made it', async () => {
-  const tour = {
-    intent: 'save',
-    name: 'Changed twice',
-    location: 'Hue',
-    duration: '1 day',
-    category: '1',
-    priceType: 'per_person',
-    'priceTiers.0.minPeople': '1',
-    'priceTiers.0.pricePerPerson': '40',
-    rating: '4.5',
-    reviewCount: '0',
-    maxGroupSize: '12',
-    languages: 'English',
-    'itinerary.0.title': NAME,
-    'itinerary.0.activities': `9:00 ${NAME}`,
-  };
-  const client = new Client(office.app.connectionString);
-  await client.connect();
-  try {
-    const idOf = async (query: string, ...values: string[]) =>
-      String((await client.query<{ id: number }>(query, values)).rows[0]?.id);
-    const { location } = await send('/admin/tour-management/new', { ...tour, idempotencyKey: 'n' });
-    const tourId = /\d+/.exec(location ?? '')?.[0] ?? '';
-    const booking = await client.query<{ id: number; version: number }>(
-      `select id, version from bookings where deleted_at is null and status = 'pending' order by id limit 1`,
-    );
-    const { id: bookingId, version } = booking.rows[0]!;
-    const seen = { bookingId: String(bookingId), version: String(version) };
-    const enquiry = await client.query<{ id: number; version: number }>(
-      `select id, version from enquiries where deleted_at is null and state = 'new' order by id limit 2`,
-    );
-    const [enquiryId = '', otherId = ''] = enquiry.rows.map(({ id }) => String(id));
-    const [seenEnquiry = '', seenOther = ''] = enquiry.rows.map((row) => String(row.version));
-    const owner = await idOf('select id from admins where username <> $1', TEST_ADMIN.username);
-    const reviewId = await idOf(
-      `select id from reviews where state = 'published' and reply = '' order by id limit 1`,
-    );
-    const edited = {
-      ...seen,
-      intent: 'edit',
-      tourName: NAME,
-      pricePerPerson: '40',
-      numberOfTravelers: '2',
-      firstName: NAME,
-      lastName: 'Solberg',
-      email: 'mai@fjord.example',
-      phone: '+47 400 00 000',
-      departureDate: '2099-01-01',
-      medicalConditions: 'None',
-      status: 'pending',
-      'travelers.0.firstName': 'Mai',
-      'travelers.0.lastName': 'Solberg',
-      'travelers.0.dateOfBirth': '1988-03-02',
-    };
-    const next = (row: { version: string }) => ({ version: String(Number(row.version) + 1) });
-    const changes: [page: string, form: Record<string, string>][] = [
-      [`/admin/tour-management/${tourId}`, { ...tour, duration: '2 days', version: '1' }],
-      [
-        '/admin/tour-management',
-        { intent: 'switch', tourId, version: '2', flag: 'published', value: 'on' },
-      ],
-      [`/admin/bookings?booking=${bookingId}&edit=1`, edited],
-      ['/admin/bookings', { ...seen, ...next(seen), intent: 'change-status', status: 'confirmed' }],
-      [
-        '/admin/enquiries',
-        { intent: 'change-state', enquiryId, version: seenEnquiry, state: 'done' },
-      ],
-      [
-        '/admin/enquiries',
-        { intent: 'assign', enquiryId, owner, ...next({ version: seenEnquiry }) },
-      ],
-      [
-        '/admin/reviews?state=published',
-        { intent: 'reply', reviewId, formerReply: '', reply: NAME, replyName: 'Lan' },
-      ],
-      [
-        '/admin/category-management?edit=2',
-        {
-          intent: 'update',
-          categoryId: '2',
-          name: 'Renamed twice',
-          formerName: (await client.query('select name from categories where id = 2')).rows[0].name,
-        },
-      ],
-    ];
-    for (const [page, form] of changes) {
-      expect([page, (await send(page, form)).status]).toEqual([page, 302]);
-      const stored = await rowsOf(office.app.connectionString);
-      expect([page, (await send(page, form)).status]).toEqual([page, 302]);
-      expect(await rowsOf(office.app.connectionString)).toEqual(stored);
-    }
-    for (const [page, form] of [
-      [
-        '/admin/bookings',
-        { intent: 'change-statuses', status: 'completed', picked: `${bookingId}:${version + 2}` },
-      ],
-      [
-        '/admin/enquiries?select=1',
-        { intent: 'change-states', state: 'in_progress', seen: `${otherId}:${seenOther}` },
-      ],
-    ] as const) {
-      for (const _ of [1, 2]) {
-        const { text } = await send(page, form);
-        expect(text).not.toMatch(/omeone else/);
-      }
-    }
-  } finally {
-    await client.end();
-  }
-});
-
-test('when two people set retention periods at once, each only changes what they typed', async () => {
-  const page = '/admin/settings/personal-data';
-  const days = Object.entries(DEFAULT_RETENTION).map(([kind, each]) => [kind, String(each)]);
-  const opened = Object.fromEntries(days.map(([kind, each]) => [`seen-${kind}`, each]));
-  const set = (typed: Record<string, string>) =>
-    send(page, { intent: 'retention', ...Object.fromEntries(days), ...opened, ...typed });
-  const seen = async () => {
-    const { text } = await send(page);
-    const fields = text.matchAll(/name="(seen-\w+)" value="(\d+)"/g);
-    return Object.fromEntries([...fields].map(([, name, each]) => [name, each]));
-  };
-  expect(await seen()).toEqual(opened);
-  expect((await set({ audit: '730' })).status).toBe(302);
-  expect((await set({ spam: '30' })).status).toBe(302);
-  const both = { ...opened, 'seen-audit': '730', 'seen-spam': '30' };
-  expect(await seen()).toEqual(both);
-  const late = await set({ audit: '900', health: '60' });
-  expect(late.status).toBe(409);
-  expect(late.text.includes('Someone else set “Audit log” to 730 days')).toBe(true);
-  expect(await seen()).toEqual(both);
-  // Sent again because the answer was lost, when it is stored already.
-  expect((await set({ audit: '730' })).status).toBe(302);
-});
-
-test('a failure of the office itself is shown in the words of the spec', async () => {
-  const client = new Client(office.app.connectionString);
-  await client.connect();
-  try {
-    await client.query(`create function refuse() returns trigger language plpgsql as
-      $$ begin raise exception 'refused by a test'; end $$`);
-    await client.query(`create trigger refuse before insert or update of password_hash, role or delete
-      on admins for each row execute function refuse()`);
-    const { rows } = await client.query<{ id: number }>(
-      `select id from admins where role = 'editor' limit 1`,
-    );
-    const id = String(rows[0]?.id);
-    const admin = {
-      username: 'thao',
-      email: 'thao@songxanh.example',
-      password: 'boat and rain 26',
-    };
-    const password = { old_password: TEST_ADMIN.password, new_password: 'river and rain and boat' };
-    for (const [search, form, says] of [
-      ['open=create', { intent: 'create', ...admin, role: 'editor' }, 'Unable to create admin'],
-      [`delete=${id}`, { intent: 'delete', id }, 'Unable to delete admin'],
-      ['', { intent: 'grant-role', id, role: 'superadmin' }, 'Unable to update role'],
-      [
-        'open=password',
-        { intent: 'change-password', ...password, confirm_password: password.new_password },
-        'Unable to change password',
-      ],
-    ] as const) {
-      const { status, text } = await send(`/admin/account-management?${search}`, form);
-      expect([status, text]).toEqual([500, expect.stringContaining(says)]);
-    }
-    await client.query('alter table admins rename column created_at to made_at');
-    const { status, text } = await send('/admin/account-management');
-    expect([status, text]).toEqual([500, expect.stringContaining('Unable to load admin list')]);
-  } finally {
-    await client.query('alter table admins rename column made_at to created_at').catch(() => null);
-    await client.query('drop trigger refuse on admins');
-    await client.end();
-  }
-  // Neither a mail server nor a webhook is set that could carry a link.
-  const reset = await send('/admin/reset-password', { email: TEST_ADMIN.email });
-  expect([reset.status, reset.text]).toEqual([
-    503,
-    expect.stringContaining('Email verified but failed to send reset request. Please try again.'),
-  ]);
-});
-
-test('failures to write or read bookings and categories are shown in the words of the spec', async () => {
-  const client = new Client(office.app.connectionString);
-  await client.connect();
-  const tables = ['bookings', 'categories'];
-  try {
-    await client.query(`create function stop_writing() returns trigger language plpgsql as
-      $$ begin raise exception 'refused by a test'; end $$`);
-    for (const table of tables)
-      await client.query(`create trigger stop_writing before insert or update or delete
-        on ${table} for each row execute function stop_writing()`);
-    const { rows } = await client.query<{ id: number; version: number; status: string }>(
-      'select id, version, status from bookings where deleted_at is null order by id limit 1',
-    );
-    const { id, version, status: before } = rows[0]!;
-    const booking = { bookingId: String(id), version: String(version) };
-    const status = before === 'confirmed' ? 'pending' : 'confirmed';
-    for (const [page, form, says] of [
-      ['bookings?new=1', { ...BOOKING, idempotencyKey: `${KEY}-2` }, 'Failed to add booking: 500'],
-      [
-        'bookings',
-        { intent: 'change-status', ...booking, status },
-        'Failed to update booking: 500',
-      ],
-      [
-        `bookings?booking=${id}&delete=1`,
-        { intent: 'delete', ...booking },
-        'Failed to delete booking: 500',
-      ],
-      ['category-management', { intent: 'add', name: 'River' }, 'Failed to add category'],
-      [
-        'category-management?edit=1',
-        { intent: 'update', categoryId: '1', name: 'River', formerName: 'Cultural' },
-        'Failed to update category',
-      ],
-      [
-        'category-management?delete=1',
-        { intent: 'delete', categoryId: '1', moveTo: '2' },
-        'Failed to delete category',
-      ],
-    ] as const) {
-      const answer = await send(`/admin/${page}`, form);
-      expect([page, answer.status, answer.text]).toEqual([
-        page,
-        500,
-        expect.stringContaining(says),
-      ]);
-    }
-    for (const [table, page, says] of [
-      ['bookings', 'bookings', 'Error loading bookings: Failed to fetch bookings: 500'],
-      ['categories', 'category-management', 'Failed to load categories: 500'],
-    ] as const) {
-      await client.query(`alter table ${table} rename to put_away`);
-      const answer = await send(`/admin/${page}`);
-      await client.query(`alter table put_away rename to ${table}`);
-      expect([answer.status, answer.text]).toEqual([500, expect.stringContaining(says)]);
-    }
-  } finally {
-    for (const table of tables)
-      await client.query(`drop trigger if exists stop_writing on ${table}`);
-    await client.end();
-  }
-});
-
-test('an office without tours, bookings and messages says so on every page', async () => {
-  const empty = await openOffice('none');
-  try {
-    for (const [what, says] of [
-      ['tours', 'No tours data to export'],
-      ['bookings', 'No bookings data to export'],
-    ] as const) {
-      const { location } = await send('/admin/settings/exports', { what }, empty);
-      expect((await send(location ?? '', undefined, empty)).text).toContain(says);
-    }
-    for (const [page, says] of Object.entries(EMPTY)) {
-      const { status, text } = await send(page, undefined, empty);
-      expect([page, status]).toEqual([page, 200]);
-      expect(says.filter((sentence) => !text.includes(sentence))).toEqual([]);
-    }
-  } finally {
-    await empty.app.remove();
-  }
-});
-
-/** What the pages say while there is nothing. */
-const EMPTY: Record<string, string[]> = {
-  '/admin': ['No booking data available yet.', 'There are no tours yet.', 'None yet', '0% of all'],
-  '/admin/bookings': ['No bookings found matching your criteria.', '0 requests this year'],
-  '/admin/bookings/deleted': ['Nothing was deleted recently'],
-  '/admin/tour-management': ['No tours found', 'Showing 0 of 0 tours'],
-  '/admin/tour-management/deleted': ['Nothing was deleted recently'],
-  '/admin/tour-management/new': ['Create New Tour', 'Add Tour', '+ Add New'],
-  '/admin/category-management': ['No categories yet'],
-  '/admin/enquiries': ['Nothing here'],
-  '/admin/enquiries/deleted': ['Nothing was deleted recently'],
-  '/admin/subscribers': ['Nobody is on the list yet'],
-  '/admin/reviews': ['No reviews are waiting to be read'],
-  '/admin/deliveries': ['Everything that was sent has arrived.'],
-  '/admin/settings': ['None has been saved yet.', 'as tours_export_'],
-  '/admin/system-test': ['No results yet'],
-  '/admin/account-management': ['Current User'],
-};
-
-/** The product, with a signed-in superadmin. */
-interface Office {
-  app: AppOnDatabase;
-  cookie: string;
-}
-
-async function openOffice(seed: 'demo' | 'none'): Promise<Office> {
-  const app = await startAppOnDatabase({ SEED: seed });
-  const answer = await fetch(`${app.url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
-  });
-  const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
-  return { app, cookie };
-}
-
-/** What a page says, as a person reads it. */
-async function send(path: string, form?: Record<string, string>, { app, cookie } = office) {
-  const answer = await fetch(app.url + path, {
-    method: form ? 'POST' : 'GET',
-    headers: {
-      cookie: PUBLIC.has(path) ? '' : cookie,
-      origin: app.url,
-      'sec-fetch-dest': 'document',
-    },
-    redirect: 'manual',
-    ...(form && { body: new URLSearchParams(form) }),
-  });
-  const html = await answer.text();
-  const text = unescaped(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''));
-  return { status: answer.status, location: answer.headers.get('location'), text };
-}
-
-/**
- * Sends a form twice at once; both answers must lead to the one thing that it made. Returns its
- * address.
- */
-async function sendTwice(page: string, form: Record<string, string>): Promise<string> {
-  const answers = await Promise.all([send(page, form), send(page, form)]);
-  expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-  const [first, second] = answers.map(({ location }) => location);
-  expect(first).toBe(second);
-  return first ?? '';
-}
-
-/** Pages that a signed-in admin does not see. */
-const PUBLIC = new Set(['/admin/login', '/admin/reset-password']);
-
-/**
- * Waits until the start has sealed what it found and sent what was due: from then on only forms
- * write.
- */
-async function untilQuiet(connectionString: string): Promise<void> {
-  const looks: string[] = [];
-  await vi.waitFor(
-    async () => {
-      looks.push(JSON.stringify(await rowsOf(connectionString)));
-      expect(looks.length).toBeGreaterThanOrEqual(QUIET_LOOKS);
-      expect(new Set(looks.slice(-QUIET_LOOKS)).size).toBe(1);
-    },
-    { interval: 500, timeout: 30_000 },
-  );
-}
-
-const QUIET_LOOKS = 5;
-
-/**
- * A digest of each table with people's input: without sessions and limits, which count every
- * request, and without sums that are computed.
- */
-async function rowsOf(connectionString: string): Promise<Record<string, string>> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select tablename as name from pg_tables
-       where schemaname = 'public' and tablename not in ('sessions', 'rate_limits')
-         and tablename not like '%tallies' order by 1`,
-    );
-    const digests: Record<string, string> = {};
-    for (const { name } of rows) {
-      const { rows: found } = await client.query<{ digest: string | null }>(
-        `select md5(string_agg(t::text, '' order by t::text)) as digest from "${name}" t`,
-      );
-      digests[name] = found[0]?.digest ?? '';
-    }
-    return digests;
-  } finally {
-    await client.end();
-  }
-}
