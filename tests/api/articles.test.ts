@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 
 let app: AppOnDatabase;
 
@@ -33,7 +34,7 @@ test('popular posts are those that most people read, each reader counted once a 
   await read(other, '203.0.113.1');
   await read(other, '203.0.113.2');
   for (let again = 0; again < 3; again += 1) await read(one, '203.0.113.1');
-  await expect.poll(popularPosts, { timeout: 5_000 }).toEqual([other, one, before[0]]);
+  await expect.poll(popularPosts, { timeout: PATIENCE_MS }).toEqual([other, one, before[0]]);
 });
 
 test('an article that does not exist is not counted, and a form from another site is refused', async () => {

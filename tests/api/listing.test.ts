@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { startSession } from '../support/sign-in.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -49,7 +50,7 @@ test('a filter counts a tour that staff have just written, on every copy', async
   });
   expect(answer.status).toBe(200);
   expect(await culturalTours(here)).toBe(before + 1);
-  await expect.poll(() => culturalTours(there), { timeout: 5_000 }).toBe(before + 1);
+  await expect.poll(() => culturalTours(there), { timeout: PATIENCE_MS }).toBe(before + 1);
 });
 
 test('the selected category links back to its first page', async () => {

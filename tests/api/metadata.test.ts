@@ -7,6 +7,7 @@ import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-databa
 import { TEST_ADMIN } from '../support/app.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
 import { readHead, type ServedHead } from '../support/page-head.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { readVocabulary, vocabularyProblems } from '../support/schema-org.ts';
 
 const SITE = 'https://songxanh.example';
@@ -43,7 +44,7 @@ async function post(endpoint: string, body: object): Promise<any> {
 
 /** Asks again until the page shows the change. */
 async function headWhen(path: string, isThere: (head: ServedHead) => boolean): Promise<ServedHead> {
-  await expect.poll(async () => isThere(await headOf(path)), { timeout: 5_000 }).toBe(true);
+  await expect.poll(async () => isThere(await headOf(path)), { timeout: PATIENCE_MS }).toBe(true);
   return headOf(path);
 }
 
@@ -335,9 +336,9 @@ describe('sitemap.xml', () => {
     });
     const isListed = async () =>
       (await (await get('/sitemap.xml')).text()).includes(`/tour/${id}<`);
-    await expect.poll(isListed, { timeout: 5_000 }).toBe(true);
+    await expect.poll(isListed, { timeout: PATIENCE_MS }).toBe(true);
     await post(`delete-tour.php?id=${id}`, {});
-    await expect.poll(isListed, { timeout: 5_000 }).toBe(false);
+    await expect.poll(isListed, { timeout: PATIENCE_MS }).toBe(false);
   });
 
   test('has no parts while it is short', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { TEST_ADMIN } from '../support/app.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 const TOKEN = 'a-token-for-the-figures';
@@ -237,7 +238,7 @@ describe('the figures of the running product', () => {
     const asked = () => spans().find(({ name }) => name === 'POST /api/request-password-reset.php');
     const called = () => spans().find(({ attributes }) => 'server.address' in attributes);
     const both = () => [asked(), called()].map((span) => span?.attributes);
-    await expect.poll(both, { timeout: 10_000 }).toMatchObject([
+    await expect.poll(both, { timeout: PATIENCE_MS }).toMatchObject([
       { 'url.path': '/api/request-password-reset.php', 'http.response.status_code': 200 },
       { 'server.address': '127.0.0.1', 'http.response.status_code': 200 },
     ]);

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentChange } from '../../src/shared/content-tags.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { plainRequest } from '../support/plain-request.ts';
 
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -279,7 +280,9 @@ describe('after a change', () => {
     await expect.poll(() => rendered).toEqual(['/about']);
     change('everything');
     answer = async () => page(`version ${version}`);
-    await expect.poll(() => rendered, { timeout: 10_000 }).toEqual(['/about', '/about', '/blog']);
+    await expect
+      .poll(() => rendered, { timeout: PATIENCE_MS })
+      .toEqual(['/about', '/about', '/blog']);
     expect(await textOf('/blog')).toBe('version 1');
   });
 
@@ -331,7 +334,7 @@ describe('after a change', () => {
     expect(await textOf('/tour/2')).toBe('version 1 of /tour/2');
     expect(rendered).toHaveLength(2);
     answer = async () => page(`version ${version}`);
-    await expect.poll(() => textOf('/tour/2'), { timeout: 2_000 }).toBe('version 2');
+    await expect.poll(() => textOf('/tour/2'), { timeout: PATIENCE_MS }).toBe('version 2');
     expect((await ask('/tour/2')).headers['cache-control']).toBe(PUBLIC);
   });
 

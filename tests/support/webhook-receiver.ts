@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PATIENCE_MS } from './patience.ts';
 
 /**
  * What a receiver does with a message: accept it, answer 500, answer 302 to another path of its
@@ -34,12 +35,10 @@ export interface WebhookReceiver {
    * (from 0) and its body.
    */
   behave(behavior: ReceiverBehavior | ((call: number, body: string) => ReceiverBehavior)): void;
-  /** Waits until it has stored this many messages; fails after ten seconds. */
+  /** Waits until it has stored this many messages; fails after `PATIENCE_MS`. */
   received(count: number): Promise<ReceivedMessage[]>;
   stop(): Promise<void>;
 }
-
-const WAIT_MS = 10_000;
 
 /** Starts a receiver on a free port; it accepts every message until `behave` is called. */
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
@@ -79,8 +78,8 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       return new Promise((resolve, reject) => {
         const timeout = setTimeout(() => {
           waiting.delete(check);
-          reject(new Error(`${messages.length} of ${count} messages came in ${WAIT_MS} ms`));
-        }, WAIT_MS);
+          reject(new Error(`${messages.length} of ${count} messages came in ${PATIENCE_MS} ms`));
+        }, PATIENCE_MS);
         function check(): void {
           if (messages.length < count) return;
           clearTimeout(timeout);

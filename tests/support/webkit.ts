@@ -7,13 +7,14 @@ import { vi } from 'vitest';
 import { tryToInstall } from '../../scripts/system-package.ts';
 import { isAwake } from './awake.ts';
 import { freePort } from './free-port.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 /** A window of WebKit, the engine of Safari, on a virtual screen. */
 export interface WebKit {
   driver: WebDriver;
   /** Opens a page and waits until it is hydrated. */
   open(url: string): Promise<void>;
-  /** Waits until an element matches the selector; throws after ten seconds. */
+  /** Waits until an element matches the selector; throws after `PATIENCE_MS`. */
   find(css: string): Promise<WebElement>;
   /**
    * Waits until the function, which runs in the page, returns something truthy, and returns that.
@@ -24,7 +25,6 @@ export interface WebKit {
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const SCREEN = '/usr/bin/Xvfb';
-const PATIENCE_MS = 10_000;
 /** A script that hangs makes the test fail, instead of running forever. */
 const LONGEST_SCRIPT_MS = 8_000;
 
@@ -55,7 +55,7 @@ export async function startWebKit(): Promise<WebKit> {
     await stop();
     throw error;
   });
-  await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS, pageLoad: 3 * PATIENCE_MS });
+  await driver.manage().setTimeouts({ script: LONGEST_SCRIPT_MS, pageLoad: PATIENCE_MS });
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 950 });
   const webkit: WebKit = {
     driver,
