@@ -19,7 +19,9 @@ export interface CalendarEvent {
 }
 
 /**
- * An iCalendar file (RFC 5545) with one event.
+ * An iCalendar file (RFC 5545) with one event. It has no METHOD, because it is no part of an
+ * exchange of invitations: published that way (RFC 5546, section 3.2.1), it would have to name an
+ * organizer, to whom calendars then want to answer.
  * @param madeAt the moment it is written
  */
 export function calendarFile(event: CalendarEvent, madeAt: Date): string {
@@ -27,7 +29,6 @@ export function calendarFile(event: CalendarEvent, madeAt: Date): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(event.maker)}//Tours//EN`,
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
     `DTSTAMP:${compact(madeAt.toISOString().slice(0, 19))}Z`,
