@@ -302,13 +302,14 @@ describe('a forged booking', () => {
     expect(booking?.pricePerPerson).toBeGreaterThan(1);
   });
 
-  test('gets a price and a status from staff only, and only valid ones', async () => {
-    const asked = bookingBody({ price: 12.5, status: 'confirmed' });
+  test('gets a price and a status from staff only, and only valid ones; without a source, it comes from staff', async () => {
+    const asked = bookingBody({ price: 12.5, status: 'confirmed', source: undefined });
     const { body } = await post('add-booking', asked, asStaff());
     expect(await service.find(body.id)).toMatchObject({
       pricePerPerson: 1250,
       total: 2500,
       status: 'confirmed',
+      source: 'staff',
       history: [{ actor: 'lan' }],
     });
     for (const bad of [{ price: -5 }, { price: 'x' }, { price: 1.005 }, { status: 'paid' }]) {

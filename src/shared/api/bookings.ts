@@ -58,7 +58,8 @@ const traveler = z.object(
 
 /**
  * A booking as a client sends it. Other fields, such as the tour's name, a traveler's age and
- * gender, are accepted and not used. `price` and `status` count only from staff.
+ * gender, are accepted and not used. `price` and `status` count only from staff. Without a
+ * `source`, it is 'staff' for staff and 'booking_form' for everyone else.
  */
 const addBookingBody = z.object({
   idempotencyKey: finalText(200),

@@ -30,7 +30,7 @@ export function bookingsRoutes(bookings: BookingsService): Route[] {
   return [
     route(addBooking, async ({ body, caller, idempotencyKey }) => {
       const form = formOf(body, idempotencyKey, bookings.today());
-      const source = singleLine(body.source ?? '') || 'booking_form';
+      const source = singleLine(body.source ?? '') || (caller.admin ? 'staff' : 'booking_form');
       const terms = caller.admin ? termsOf(body, bookings.today()) : {};
       const { id, reference } = await bookings.add(form, { caller, source, terms });
       return {

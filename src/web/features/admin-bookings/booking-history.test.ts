@@ -22,6 +22,14 @@ describe('historyEntries', () => {
         note: 'Nov\u00a021,\u00a02026,\u00a010:42, from the website',
       },
     ]);
+    for (const [source, words] of [
+      ['phone', 'by phone'],
+      ['staff', 'at the office'],
+      ['partner.example', 'partner.example'],
+    ] as const) {
+      const [entry] = historyEntries({ source, createdAt, history: [] });
+      expect(entry?.note).toBe(`Nov\u00a021,\u00a02026,\u00a010:42, ${words}`);
+    }
   });
 
   test('does not repeat how it was sent', () => {

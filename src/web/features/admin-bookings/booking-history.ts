@@ -1,4 +1,5 @@
 import type { Booking, BookingEvent } from '../../../server/features/bookings/booking.ts';
+import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
@@ -16,9 +17,12 @@ export function historyEntries({
   return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${cameFrom(source)}` }];
 }
 
-/** 'from the website'; API clients that name themselves are shown by that name. */
-export const cameFrom = (source: string) =>
-  source === 'booking_form' ? 'from the website' : source;
+/** 'from the website', 'by phone'; API clients that name themselves are shown by that name. */
+export function cameFrom(source: string): string {
+  if (source === 'booking_form') return 'from the website';
+  const known = STAFF_SOURCES.find(({ value }) => value === source);
+  return known?.label.toLowerCase() ?? source;
+}
 
 type Change = BookingEvent['changes'][string];
 
