@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatMoment, formatTime } from './moment.ts';
+import { formatMoment, formatTime, formatTimeForVisitors } from './moment.ts';
 
 it('writes the time in Hanoi, as Intl does', () => {
   const minute = new Intl.DateTimeFormat('en-GB', {
@@ -17,6 +17,13 @@ it('writes the time in Hanoi, as Intl does', () => {
       },
     ),
   );
+});
+
+it('is written for visitors as in America', () => {
+  const times = ['00:00', '06:18', '11:59', '12:00', '12:30', '22:42'].map((time) =>
+    formatTimeForVisitors(new Date(`2026-11-21T${time}:00+07:00`)),
+  );
+  expect(times).toEqual(['12:00 AM', '6:18 AM', '11:59 AM', '12:00 PM', '12:30 PM', '10:42 PM']);
 });
 
 it('belongs to the next day from seven hours before midnight UTC on', () => {

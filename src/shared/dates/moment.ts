@@ -16,7 +16,14 @@ export function formatDay(moment: Date): string {
   return formatPlainDate(todayInVietnam(moment));
 }
 
-/** '10:42', in Hanoi. */
+/** '10:42 PM', in Hanoi: as the pages of the website write times. */
+export function formatTimeForVisitors(moment: Date): string {
+  const [hours, minutes] = formatTime(moment).split(':');
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '22:42', in Hanoi: as the office writes times. */
 export function formatTime(moment: Date): string {
   return vietnamClock(moment).slice(11, 16);
 }

@@ -1,5 +1,5 @@
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
-import { formatTime } from '../../../shared/dates/moment.ts';
+import { formatTimeForVisitors } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import type { Booking, Confirmation } from '../../../server/features/bookings/booking.ts';
@@ -9,7 +9,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 export interface ConfirmationView {
   reference: string;
   status: string;
-  /** 'Today, 10:42 (GMT+7)' */
+  /** 'Today, 10:42 AM (GMT+7)' */
   received: string;
   /**
    * Null where the page no longer shows it: 24 hours after the device made or found the booking.
@@ -81,8 +81,8 @@ function personalPartOf(booking: Booking, texts: BookingTexts): PersonalPart {
   };
 }
 
-/** The moment in Hanoi's time: 'Today, 10:42 (GMT+7)', later 'Dec 10, 2026, 10:42 (GMT+7)'. */
+/** The moment in Hanoi's time: 'Today, 10:42 AM (GMT+7)', later 'Dec 10, 2026, 10:42 AM (GMT+7)'. */
 export function receivedAt(moment: Date, today: string): string {
   const day = todayInVietnam(moment);
-  return `${day === today ? 'Today' : formatPlainDate(day)}, ${formatTime(moment)} (GMT+7)`;
+  return `${day === today ? 'Today' : formatPlainDate(day)}, ${formatTimeForVisitors(moment)} (GMT+7)`;
 }
