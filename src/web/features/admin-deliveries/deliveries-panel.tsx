@@ -190,11 +190,10 @@ function UnsetHooks({ hooks }: { hooks: readonly string[] }) {
             : 'Some webhooks have no address: their messages are stored but not sent. They can be sent once these settings are made: '}
           {hooks.map((hook, index) => (
             <Fragment key={hook}>
-              {index > 0 && ', '}
-              <BreakingName name={hookSetting(hook)} />
+              {index > 0 && ' '}
+              <BreakingName name={hookSetting(hook) + (index < hooks.length - 1 ? ',' : '.')} />
             </Fragment>
           ))}
-          .
         </p>
       </Message>
     </div>
