@@ -4,6 +4,7 @@ import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { spaceBehindCalendarButton } from '../support/calendar-button.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { linesOf } from '../support/lines-of.ts';
 
@@ -444,6 +445,8 @@ test.describe('without script', () => {
     request,
   }) => {
     await page.goto(BOOKING);
+    // Not just behind the text.
+    expect(await spaceBehindCalendarButton(page.getByLabel('Departure date'))).toBeLessThan(24);
     await page.getByLabel('Number of travelers').selectOption('2');
     await contact(page).getByLabel('First name').fill('Ingrid');
     const refusal = page.waitForResponse((response) => response.request().method() === 'POST');
