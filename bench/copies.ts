@@ -45,8 +45,8 @@ const next = () => (differing += 1);
 let differing = 0;
 
 const LOADS: Record<string, () => Partial<autocannon.Request>> = {
-  'listing, kept': () => ({ path: '/package-tours' }),
-  'listing, rendered fresh': () => ({
+  'listing, cached': () => ({ path: '/package-tours' }),
+  'listing, fresh': () => ({
     path: `/package-tours?minPrice=0&maxPrice=${2_000 + next()}`,
   }),
   'add-booking, fsync on': () => ({ path: '/api/add-booking.php', ...bookingRequest(next()) }),
@@ -202,7 +202,7 @@ async function seenEverywhere(all: readonly TestApp[]): Promise<string> {
     delays.push(Math.max(...seen) - changedAt);
   }
   const part = (share: number) => percentile(delays, share).toFixed(0);
-  return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} kept pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
+  return `${CHANGES} changes of a tour, each by another copy and asked of all ${all.length} cached pages: seen everywhere within ${part(0.5)} ms (half of them), ${part(0.99)} ms (99 of 100), ${part(1)} ms (all).`;
 }
 
 /** The time at which a copy's cached page of the tour contains the text. */

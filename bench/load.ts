@@ -15,11 +15,11 @@ const CLIENT_CORE = 1;
 
 /** What is measured, by its name in the report. */
 const LOADS = {
-  listingKept: 'listing, kept',
-  listingFresh: 'listing, rendered fresh',
-  tourKept: 'tour page, kept',
-  tourFresh: 'tour page, rendered fresh',
-  toursKept: 'get-tours, page of 24, kept',
+  listingCached: 'listing, cached',
+  listingFresh: 'listing, fresh',
+  tourCached: 'tour page, cached',
+  tourFresh: 'tour page, fresh',
+  toursCached: 'get-tours, page of 24, cached',
   toursKnown: 'get-tours, the client has it (304)',
   toursFresh: 'get-tours, fresh from the database',
   booking: 'add-booking, fsync on',
@@ -75,17 +75,17 @@ export async function measureLoad(app: TestApp, seconds: number): Promise<Load> 
       seconds,
     });
   try {
-    const [yardstick, listingKept] = await inTurn(askYardstick, () =>
-      ask('listingKept', `${url}/package-tours`),
+    const [yardstick, listingCached] = await inTurn(askYardstick, () =>
+      ask('listingCached', `${url}/package-tours`),
     );
     const figures = {
-      listingKept,
+      listingCached,
       listingFresh: await ask('listingFresh', url, (n) => ({
         path: `/package-tours?minPrice=0&maxPrice=${2_000 + n}`,
       })),
-      tourKept: await ask('tourKept', `${url}/tour/2`),
+      tourCached: await ask('tourCached', `${url}/tour/2`),
       tourFresh: await ask('tourFresh', url, (n) => ({ path: `/tour/2?days=${n}` })),
-      toursKept: await ask('toursKept', toursUrl, spreadAddresses),
+      toursCached: await ask('toursCached', toursUrl, spreadAddresses),
       toursKnown: await ask('toursKnown', toursUrl, (n) => ({
         headers: { ...spreadAddresses(n).headers, 'if-none-match': etag },
       })),
