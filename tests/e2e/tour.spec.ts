@@ -239,6 +239,8 @@ test.describe('the booking card', () => {
       await expect(card).toContainText('$289 × 2 guests');
       await expect(card).toContainText('Service feesFREE');
       await expect(card).toContainText(/Total\s*\$578/);
+      // A screen reader says it once, with its word.
+      await expect(card.locator('[aria-live]')).toHaveText(/^Total\s*\$578\s*USD$/);
       await expect(page.getByLabel('Guests').getByRole('option')).toHaveCount(12);
 
       await page.getByLabel('Guests').selectOption('6 guests');

@@ -101,7 +101,7 @@ function PriceRows({ tour, guests }: BookingProps) {
   const each = pricePerPerson(tour, guests, 'tour');
   const total = totalPrice(tour, guests, 'tour');
   return (
-    <div aria-live="polite" className="mb-1">
+    <div className="mb-1">
       <dl>
         {each !== null && total !== null && (
           <Row term={`${formatUsd(each)} × ${guestsLabel(guests)}`}>{formatUsd(total)}</Row>
@@ -109,7 +109,12 @@ function PriceRows({ tour, guests }: BookingProps) {
         <Row term="Service fees">
           <span className="font-semibold text-green">FREE</span>
         </Row>
-        <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+        <div
+          // Read as a whole when the group changes, and only here: "Total $597 USD".
+          aria-live="polite"
+          aria-atomic
+          className="mt-2.5 flex items-baseline justify-between gap-4 border-t border-line pt-4"
+        >
           <dt className="font-semibold">Total</dt>
           {total === null ? (
             <dd className="text-right font-serif text-21 leading-tight">Contact for Details</dd>
