@@ -298,7 +298,9 @@ test('combobox: finds without accents, arrows move, Enter chooses, Escape closes
   await expect(page.locator('select[name=nationality]')).toHaveValue('TR');
 });
 
-test('calendar: days, weeks, months and years by key, and the focus returns', async ({ page }) => {
+test('date field: days, weeks, months and years by key, the focus returns, and a part can be removed', async ({
+  page,
+}) => {
   const control = await open(page, 'date-field');
   const field = control.locator('#departure-rest');
   const button = control.locator('[popovertarget=departure-rest-calendar]');
@@ -331,6 +333,13 @@ test('calendar: days, weeks, months and years by key, and the focus returns', as
   await expect(dialog).toBeHidden();
   await expect(field).toHaveValue('2029-03-20');
   await expect(button).toBeFocused();
+
+  // A date without its month is none, and is as pale as an empty field.
+  await expect(field).not.toHaveAttribute('data-empty');
+  await field.focus();
+  await press(page, 'Backspace');
+  await expect(field).toHaveValue('');
+  await expect(field).toHaveAttribute('data-empty');
 });
 
 test('slider: arrows move a thumb, and thumbs do not pass each other', async ({ page }) => {
