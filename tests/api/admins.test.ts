@@ -17,6 +17,8 @@ import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
+// Another file of this process may have read the modules already, which would then not be counted.
+vi.hoisted(() => vi.resetModules());
 // Counts the hash computations, which really happen.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof import('@node-rs/argon2')>();
