@@ -335,11 +335,12 @@ test('pictures are sorted by buttons, keys and mouse, and restored after they we
   expect(await order()).toEqual([1, 2, 0]);
   // At the end of the list its button is disabled, and the focus is on its picture.
   await page.keyboard.press('Space');
-  await expect(page.getByText('Over place 3 of 3.')).toBeAttached();
+  await expect(page.getByText('Image 3 is picked up, over place 3 of 3.')).toBeAttached();
   // A picture is announced as picked up a moment before it listens to the arrow keys.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByText(/Over place [12] of 3\./)).toBeAttached({ timeout: 500 });
+    const moved = page.getByText(/^Image 3 is picked up, over place [12] of 3[.]$/);
+    await expect(moved).toBeAttached({ timeout: 500 });
   }).toPass();
   await page.keyboard.press('Space');
   await expect.poll(order).not.toEqual([1, 2, 0]);

@@ -6,7 +6,6 @@ import {
   closestCenter,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
   type UniqueIdentifier,
 } from '@dnd-kit/core';
@@ -16,6 +15,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import type { TourPicture } from '../../../shared/images/tour-picture.ts';
+import { sortingWords } from '../../office/sorting-words.ts';
 import { PictureCard } from './picture-card.tsx';
 
 /**
@@ -53,10 +53,7 @@ export function PictureGrid({
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
-      accessibility={{
-        announcements: announcementsFor(placeOf, pictures.length),
-        screenReaderInstructions: { draggable: HOW_TO_MOVE },
-      }}
+      accessibility={sortingWords({ ids, nameOf, arrows: 'arrow keys' })}
     >
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <ol
@@ -80,16 +77,4 @@ export function PictureGrid({
   );
 }
 
-const HOW_TO_MOVE =
-  'To move it, press the space bar, use the arrow keys, and press the space bar again. Escape leaves it where it was.';
-
-function announcementsFor(placeOf: (id: UniqueIdentifier) => number, count: number): Announcements {
-  const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${count}`;
-  return {
-    onDragStart: ({ active }) => `Picked up image ${place(active.id)}.`,
-    onDragOver: ({ over }) => (over ? `Over place ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) =>
-      over ? `Dropped at place ${place(over.id)}.` : 'It stays where it was.',
-    onDragCancel: () => 'It stays where it was.',
-  };
-}
+const nameOf = (index: number) => `Image ${index + 1}`;

@@ -5,7 +5,6 @@ import {
   closestCenter,
   useSensor,
   useSensors,
-  type Announcements,
   type DragEndEvent,
   type Modifier,
   type UniqueIdentifier,
@@ -18,6 +17,7 @@ import {
 } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { sortingWords } from '../../office/sorting-words.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
@@ -59,10 +59,7 @@ export function SortableRows<Row extends { row: number }>({
       collisionDetection={closestCenter}
       modifiers={[downOrUp]}
       onDragEnd={drop}
-      accessibility={{
-        announcements: announcementsFor(nameOf, placeOf, rows.length),
-        screenReaderInstructions: { draggable: HOW_TO_MOVE },
-      }}
+      accessibility={sortingWords({ ids, nameOf, arrows: 'up and down arrow keys' })}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ol className={className}>
@@ -120,27 +117,3 @@ function SortableRow({
 }
 
 const downOrUp: Modifier = ({ transform }) => ({ ...transform, x: 0 });
-
-const HOW_TO_MOVE =
-  'To move it, press the space bar, use the up and down arrow keys, and press the space bar again. Escape leaves it where it was.';
-
-function announcementsFor(
-  nameOf: (index: number) => string,
-  placeOf: (id: UniqueIdentifier) => number,
-  count: number,
-): Announcements {
-  const name = (id: UniqueIdentifier) => nameOf(placeOf(id));
-  const place = (id: UniqueIdentifier) => `${placeOf(id) + 1} of ${count}`;
-  return {
-    // The second announcement follows at once and replaces the first, because a row starts over its
-    // own place.
-    onDragStart: ({ active }) => `${name(active.id)} is picked up, over place ${place(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${name(active.id)} is picked up, over place ${place(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over
-        ? `${name(active.id)} was dropped at place ${place(over.id)}.`
-        : `${name(active.id)} stays where it was.`,
-    onDragCancel: ({ active }) => `${name(active.id)} stays where it was.`,
-  };
-}
