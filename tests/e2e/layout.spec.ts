@@ -290,7 +290,15 @@ test.describe('the slide-out menu', () => {
       await expect(search.getByRole('combobox')).toBeFocused();
       await page.keyboard.type('hoi an');
       await expect(group(page, 'Tours').getByRole('option').first()).toContainText('Hoi An');
-      await search.getByRole('button', { name: 'Close search' }).click();
+      const close = search.getByRole('button', { name: 'Close search' });
+      // As low as with the keyboard of the phone: the list scrolls.
+      await page.setViewportSize({ ...PHONE, height: 320 });
+      await page.keyboard.press('Tab');
+      await expect(close).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(search.locator(':focus'), 'the list takes no Tab').toHaveCount(0);
+      await page.setViewportSize(PHONE);
+      await close.click();
       await expect(search).toBeHidden();
       await expect(page.locator('#menu-search')).toHaveValue('hoi an');
 

@@ -290,6 +290,13 @@ test('combobox: finds without accents, arrows move, Enter chooses, Escape closes
   await expect(list).toBeHidden();
   await expect(field).toHaveValue('Türkiye');
   await expect(field).toBeFocused();
+  await press(page, 'ArrowDown');
+  expect(await list.evaluate((long) => long.scrollHeight > long.clientHeight)).toBe(true);
+  await press(page, 'Tab');
+  await expect(list).toBeHidden();
+  await expect(page.locator(':focus'), 'a list that scrolls takes no Tab').not.toHaveCount(0);
+  await press(page, 'Shift+Tab');
+  await expect(field).toBeFocused();
 
   await field.fill('no such place');
   await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();

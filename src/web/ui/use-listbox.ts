@@ -25,7 +25,12 @@ export interface Listbox {
   /**
    * For the element around the options, which is only rendered while the list is open and has any.
    */
-  listProps: { id: string; role: 'listbox'; onMouseDown: (event: MouseEvent) => void };
+  listProps: {
+    id: string;
+    role: 'listbox';
+    tabIndex: -1;
+    onMouseDown: (event: MouseEvent) => void;
+  };
   /** For the option at an index, counted from 0 over all groups. */
   optionProps: (index: number) => {
     id: string;
@@ -112,8 +117,14 @@ export function useListbox({
       onKeyDown,
       onBlur: () => setOpen(false),
     },
-    // Otherwise a press in the list would take the focus out of the field and close the list.
-    listProps: { id, role: 'listbox', onMouseDown: (event) => event.preventDefault() },
+    // Otherwise a press in the list, or a Tab to a list long enough to scroll, would take the focus
+    // out of the field and close the list.
+    listProps: {
+      id,
+      role: 'listbox',
+      tabIndex: -1,
+      onMouseDown: (event) => event.preventDefault(),
+    },
     optionProps: (index) => ({
       id: optionId(index),
       role: 'option',

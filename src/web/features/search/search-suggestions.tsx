@@ -136,7 +136,8 @@ function SearchDialog({
         />
         <IconButton icon={X} label="Close search" onClick={() => onClose(text)} />
       </Form>
-      <div className="min-h-0 flex-1 overflow-y-auto">
+      {/* The keys of the list are the field's: one that scrolls takes no Tab of its own. */}
+      <div tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
         {found && listbox.isOpen ? (
           <SuggestionList found={found} {...suggestions} />
         ) : (
