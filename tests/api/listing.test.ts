@@ -1,8 +1,10 @@
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { startSession } from '../support/sign-in.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { execute } from '../support/database-server.ts';
 import { newTour } from '../support/new-tour.ts';
 
 /* The listing page: what many of its pages have in common is counted and rendered once. */
@@ -88,4 +90,21 @@ test('a page is the same whatever was rendered before it', async () => {
   const backwards = await pagesOf(there, ADDRESSES.toReversed());
   for (const address of ADDRESSES)
     expect(forwards.get(address), address).toBe(backwards.get(address));
+});
+
+test('the booking page of a large catalogue keeps to its size, and says where its other tours are', async () => {
+  const bookingPage = async () => (await fetch(`${copies[0]?.url}/booking`)).text();
+  const others = /Not in this list\? <a [^>]*href="\/package-tours"/;
+  expect(await bookingPage()).not.toMatch(others);
+  await execute(
+    database.connectionString,
+    `insert into tours (name, description, location, duration, duration_days, price_type,
+       lowest_price_cents, highest_price_cents, max_group_size, search_text)
+     select 'Journey ' || md5(n::text), '', 'Place ' || md5(n::text), '3 days', 3, 'per_person',
+       100 * n, 100 * n, 12, ''
+     from generate_series(1, 600) n`,
+  );
+  const page = await bookingPage();
+  expect(page).toMatch(others);
+  expect(brotliCompressSync(page).length).toBeLessThanOrEqual(25_000);
 });

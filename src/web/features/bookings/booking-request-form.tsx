@@ -33,11 +33,14 @@ export interface BookingAnswer {
  */
 export function BookingRequestForm({
   tours,
+  areAllTours,
   today,
   draft,
   answer,
 }: {
   tours: readonly BookingTour[];
+  /** Whether they are all that the agency offers. */
+  areAllTours: boolean;
   today: string;
   draft: BookingFormDraft;
   answer: BookingAnswer | undefined;
@@ -79,7 +82,7 @@ export function BookingRequestForm({
             <ErrorSummary {...problemsOf(refusal)} attempt={refusal} />
           </div>
         )}
-        <BookingTripFields {...{ tours, tour, start, trip, today, errors }} />
+        <BookingTripFields {...{ tours, areAllTours, tour, start, trip, today, errors }} />
         <BookingContact start={start} errors={errors} />
         <BookingSection
           id="travelers"

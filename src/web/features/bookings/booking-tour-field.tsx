@@ -5,6 +5,7 @@ import { ArtPicture } from '../../art/picture.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { pictureOf, type BookingTour } from './booking-tour.ts';
 
 /** The tour: a native select that shows its choice with picture, place and price. */
@@ -13,18 +14,21 @@ export function BookingTourField({
   defaultValue,
   error,
   tours,
+  areAll,
   tour,
 }: {
   name: string;
   defaultValue: string;
   error: string | undefined;
   tours: readonly BookingTour[];
+  /** Whether they are all that the agency offers. */
+  areAll: boolean;
   /** The chosen one. */
   tour: BookingTour | undefined;
 }) {
   const isMissing = defaultValue !== '' && !tours.some(({ id }) => String(id) === defaultValue);
   return (
-    <Field text={{ label: 'Tour', name, error }}>
+    <Field text={{ label: 'Tour', name, error, help: areAll ? undefined : ELSEWHERE }}>
       {(ties) => (
         <div className="relative">
           <select
@@ -54,6 +58,12 @@ export function BookingTourField({
     </Field>
   );
 }
+
+const ELSEWHERE = (
+  <>
+    Not in this list? <TextLink to="/package-tours">Choose from all tours</TextLink>
+  </>
+);
 
 const SELECT =
   "w-full appearance-none truncate rounded-control py-2.5 pr-11 pl-3.75 text-16 leading-snug text-ink transition-colors hover:border-ink-2 focus:border-action focus:outline-2 focus:outline-offset-0 focus:outline-focus min-h-13 has-[option[value='']:checked]:text-ink-3 [&>option]:text-ink";

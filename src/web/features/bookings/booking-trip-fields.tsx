@@ -12,6 +12,7 @@ import { type Trip } from './booking-trip.ts';
 /** The tour, the dates, and the number of travelers. */
 export function BookingTripFields({
   tours,
+  areAllTours,
   tour,
   start,
   trip,
@@ -19,6 +20,7 @@ export function BookingTripFields({
   errors,
 }: {
   tours: readonly BookingTour[];
+  areAllTours: boolean;
   tour: BookingTour | undefined;
   /** What the fields begin with, and what is in them now. */
   start: Trip;
@@ -34,7 +36,7 @@ export function BookingTripFields({
       hint="Change the tour or dates at any time before confirmation."
       isFirst
     >
-      <BookingTourField {...about('tourId')} tours={tours} tour={tour} />
+      <BookingTourField {...about('tourId')} tours={tours} areAll={areAllTours} tour={tour} />
       <UpdateWithoutScript intent="tour" showAt="trip" />
       <div className={`${FIELD_GRID} mt-5`}>
         <DateField

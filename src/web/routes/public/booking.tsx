@@ -51,15 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { services } = app;
   const today = app.clock.today();
   const query = new URL(request.url).searchParams;
-  const tours = await offeredTours(services, query.get('tourId') ?? '').catch((error: unknown) => {
+  const chosen = query.get('tourId') ?? '';
+  const offered = await offeredTours(services, chosen).catch((error: unknown) => {
     // While nothing can be stored, nothing can be read either; keeping what was typed matters more.
-    if (context.get(storeFailure)) return [];
+    if (context.get(storeFailure)) return { tours: [], areAll: true };
     throw error;
   });
   return {
-    tours,
+    ...offered,
     today,
-    trip: tripFromQuery(query, tours, today),
+    trip: tripFromQuery(query, offered.tours, today),
     idempotencyKey: crypto.randomUUID(),
     meta: sitePageMeta(app, sitePages.booking),
   };
@@ -127,7 +128,7 @@ export async function clientAction({
 export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-client-action.ts';
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tours, today, trip, idempotencyKey } = loaderData;
+  const { tours, areAll, today, trip, idempotencyKey } = loaderData;
   return (
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
@@ -145,6 +146,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         // Another link to this page is for another trip.
         key={useLocation().search}
         tours={tours}
+        areAllTours={areAll}
         today={today}
         draft={blankDraft(trip, idempotencyKey)}
         answer={actionData}
@@ -156,19 +158,25 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
 /** Set while the page is rendered for a booking that could not be stored. */
 const storeFailure = createContext(false);
 
-/** Most tours that the page offers by itself: more would make it slow to load. */
-const MAX_TOURS = 500;
+/**
+ * Most tours that the page offers by itself: nobody reads a longer list, and the page would outgrow
+ * its budget.
+ */
+const MAX_TOURS = 100;
 
 /** The tours to choose from: those we recommend most, and the one that was chosen elsewhere. */
 async function offeredTours(
   { tours }: AppContext['services'],
   chosen: string,
-): Promise<BookingTour[]> {
-  const { tours: recommended } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
+): Promise<{ tours: BookingTour[]; areAll: boolean }> {
+  const { tours: recommended, total } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
   const chosenId = readTourId(chosen);
   const isMissing = chosenId !== null && !recommended.some(({ id }) => id === chosenId);
   const offered = isMissing ? [...recommended, ...(await tours.findSummaries([chosenId]))] : recommended;
-  return offered.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return {
+    tours: offered.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en')),
+    areAll: total <= offered.length,
+  };
 }
 
 /**
@@ -176,7 +184,8 @@ async function offeredTours(
  * date.
  */
 async function updated(draft: BookingFormDraft, services: AppContext['services']) {
-  const tour = findBookingTour(await offeredTours(services, draft.tourId), draft.tourId);
+  const { tours } = await offeredTours(services, draft.tourId);
+  const tour = findBookingTour(tours, draft.tourId);
   const returnDate = returnAfter(draft.departureDate, draft.returnDate, tour);
   return data<BookingAnswer>({ draft: { ...draft, returnDate }, refused: null });
 }
