@@ -71,6 +71,7 @@ test.each([
   { name: 'Featured' },
   { name: '12' },
   { name: 'Uncategorized' },
+  { name: 'all categories' },
 ])('a category of %o is refused', async (body) => {
   const answer = await api.post('/api/add-categories.php', body);
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['name']]);

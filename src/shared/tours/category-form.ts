@@ -3,7 +3,7 @@ import { requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { distinctName } from '../distinct-name.ts';
 import { TOUR_LIMITS } from './tour-input.ts';
-import { UNCATEGORIZED } from './tour-table-filter.ts';
+import { ALL_CATEGORIES, UNCATEGORIZED } from './tour-table-filter.ts';
 
 const CATEGORY_NAME_MISSING = 'Please enter a category name.';
 
@@ -30,5 +30,10 @@ export function parseCategoryForm(input: unknown): FormResult<z.output<typeof ca
 }
 
 function isReserved(name: string): boolean {
-  return RESERVED_CATEGORY_NAMES.includes(name) || name === UNCATEGORIZED.toLowerCase();
+  return RESERVED_CATEGORY_NAMES.includes(name) || CHOICES_OF_THE_FILTER.has(name);
 }
+
+/** What staff choose from beside the categories: two choices of one name could not be told apart. */
+const CHOICES_OF_THE_FILTER: ReadonlySet<string> = new Set(
+  [ALL_CATEGORIES, UNCATEGORIZED].map((name) => name.toLowerCase()),
+);

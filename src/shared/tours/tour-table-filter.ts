@@ -66,6 +66,8 @@ export function clearTourFilters(filter: TourTableFilter): TourTableFilter {
   return { ...filter, search, category, page };
 }
 
+/** The filter that leaves no category out (back-office spec, section 2). */
+export const ALL_CATEGORIES = 'All Categories';
 /** The name of the filter for tours without a category (back-office spec, section 2). */
 export const UNCATEGORIZED = 'Uncategorized';
 

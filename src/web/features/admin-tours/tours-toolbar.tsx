@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
 import {
+  ALL_CATEGORIES,
   UNCATEGORIZED,
   clearTourFilters,
   isTourTableFiltered,
@@ -35,7 +36,7 @@ export function ToursToolbar({
   const { sort, order, perPage } = filter;
   const kept = tourTableFilterToSearchParams({ ...clearTourFilters(filter), sort, order, perPage });
   const options = [
-    { value: 'all', label: 'All Categories' },
+    { value: 'all', label: ALL_CATEGORIES },
     ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
     { value: 'none', label: UNCATEGORIZED },
   ];
