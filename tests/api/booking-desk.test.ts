@@ -257,7 +257,7 @@ describe('a booking for a caller', () => {
         phone: 'Phone number is required',
         'travelers.4.lastName': 'Last name is required',
         source: 'Please choose how the booking came in',
-        price: 'Please enter a price in dollars, with at most two decimals',
+        price: 'Please enter a price of at most $100,000, with at most two decimals',
         status: 'Please choose a status',
       },
       fields: wrong,

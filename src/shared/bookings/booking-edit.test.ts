@@ -48,7 +48,7 @@ describe('parseBookingEdit', () => {
     expect(result.ok && result.value.pricePerPerson).toBe(cents);
   });
 
-  const badPrice = 'Please enter a price in dollars, with at most two decimals';
+  const badPrice = 'Please enter a price of at most $100,000, with at most two decimals';
   it.each([
     ['tourName', ' ', 'Tour name is required'],
     ['pricePerPerson', -2, badPrice],
@@ -56,6 +56,7 @@ describe('parseBookingEdit', () => {
     ['pricePerPerson', Number.NaN, badPrice],
     ['pricePerPerson', undefined, badPrice],
     ['pricePerPerson', 12.345, badPrice],
+    ['pricePerPerson', '100000.01', badPrice],
     ['numberOfTravelers', 0, 'Please enter 1 to 500 travelers'],
     ['departureDate', '', 'Departure date is required'],
     ['returnDate', '2026-01-09', 'Return date cannot be before departure'],

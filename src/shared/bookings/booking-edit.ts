@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
+import { MAX_PRICE, formatUsd } from '../money.ts';
 import { typedCents } from '../typed-price.ts';
 import { returnNotBeforeDeparture } from './booking-dates.ts';
 import {
@@ -71,15 +72,17 @@ export function parseBookingEdit(input: unknown, today: PlainDate): FormResult<B
 
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
 
+/** The message for what is no price per person that the product accepts. */
+export const BAD_PRICE = `Please enter a price of at most ${formatUsd(MAX_PRICE)}, with at most two decimals`;
+
 /** Dollars in, cents out; empty, null and -1 (which older systems store) mean 'on request'. */
 function editedPrice() {
-  const message = 'Please enter a price in dollars, with at most two decimals';
   const isContact = (value: number | string | null) =>
     ['', '-1'].includes(String(value ?? '').trim());
   return z.pipe(
     z
-      .nullable(z.union([z.number(), z.string()], message))
-      .check(z.refine((value) => isContact(value) || typedCents(value ?? '') !== null, message)),
+      .nullable(z.union([z.number(), z.string()], BAD_PRICE))
+      .check(z.refine((value) => isContact(value) || typedCents(value ?? '') !== null, BAD_PRICE)),
     z.transform((value) => (value === null || isContact(value) ? null : typedCents(value))),
   );
 }

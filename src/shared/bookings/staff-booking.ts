@@ -3,6 +3,7 @@ import type { PlainDate } from '../dates/plain-date.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { typedCents } from '../typed-price.ts';
 import type { Cents } from '../tours/tour.ts';
+import { BAD_PRICE } from './booking-edit.ts';
 import { parseBookingForm, type BookingForm } from './booking-form.ts';
 import { BOOKING_STATUSES, type BookingStatus } from './booking-status.ts';
 
@@ -45,8 +46,6 @@ export function parseStaffBooking(input: unknown, today: PlainDate): FormResult<
     },
   };
 }
-
-const BAD_PRICE = 'Please enter a price in dollars, with at most two decimals';
 
 const termsSchema = z.object({
   source: z.enum(
