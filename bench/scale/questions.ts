@@ -184,6 +184,8 @@ const OFFICE: Question[] = [
     search: dice.of(PERSON_SEARCHES),
     status: dice.of([...BOOKING_STATUSES, 'all'] as const),
   })),
+  // As a telephone shows it, or the end of it.
+  bookings('phone', (dice) => ({ search: String(100_000 + dice.roll(900_000)) })),
   {
     name: 'the palette while typing',
     goal: 100,

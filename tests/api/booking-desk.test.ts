@@ -14,6 +14,7 @@ import type { WebhooksService } from '../../src/server/features/webhooks/webhook
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { pageClock } from '../../src/web/lib/page-clock.ts';
+import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
 import { bookingForm } from '../support/booking-form.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
@@ -58,10 +59,11 @@ async function post(fields: Record<string, string>, picked: readonly string[] = 
 }
 
 /** Adds a visitor's booking and returns its id. */
-async function book(firstName = 'Ingrid'): Promise<number> {
+async function book(firstName = 'Ingrid', phone = '+47 400 00 000'): Promise<number> {
   const form = bookingForm(service.today(), {
     departureDate: '2026-12-10',
     contactFirstName: firstName,
+    phone,
     travelers: [{ firstName, lastName: 'Solberg', dateOfBirth: '1988-03-02', nationality: '' }],
   });
   return (await service.add(form, { caller: VISITOR })).id;
@@ -358,4 +360,19 @@ test('the search while typing finds guests without their accents and references,
   const code = (await service.find(long))?.reference ?? '';
   expect((await ids(code.slice(0, 9)))[0]).toBe(long);
   expect(await ids(code.slice(3))).toEqual(/\d/.test(code) ? [long] : []);
+});
+
+test.each([
+  ['as it was written', '+33 6 39', true],
+  ['as a telephone shows it', '+33639985190', true],
+  ['without its plus', '33639985190', true],
+  ['with the zeros of a call abroad', '0033 639 985 190', true],
+  ['as it is dialed at home', '06.39.98.51.90', true],
+  ['with one digit that differs', '33639985191', false],
+])('a phone number is found %s', async (_how, search, isFound) => {
+  const id = await book('Anaïs', '+33 6 39 98 51 90');
+  const { bookings: listed } = await service.list({ ...DEFAULT_BOOKING_TABLE_FILTER, search });
+  expect(listed.some((booking) => booking.id === id)).toBe(isFound);
+  const suggested = await service.suggest(search);
+  expect(suggested.some((hit) => hit.id === id)).toBe(isFound);
 });

@@ -97,7 +97,7 @@ test('the booking page of a large catalogue keeps to its size, and says where it
   const others = /Not in this list\? <a [^>]*href="\/package-tours"/;
   expect(await bookingPage()).not.toMatch(others);
   await execute(
-    database.connectionString,
+    { connectionString: database.connectionString },
     `insert into tours (name, description, location, duration, duration_days, price_type,
        lowest_price_cents, highest_price_cents, max_group_size, search_text)
      select 'Journey ' || md5(n::text), '', 'Place ' || md5(n::text), '3 days', 3, 'per_person',

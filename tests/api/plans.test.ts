@@ -128,6 +128,7 @@ test.each([
   ['tours of the office while typing', 'tours', ['tours_names_idx']],
   ['tour page with related tours', 'reviews', ['reviews_tour_idx']],
   ['bookings: search', 'bookings', ['bookings_search_idx']],
+  ['bookings: phone', 'bookings', ['bookings_phone_digits_idx']],
   ['bookings while typing', 'bookings', ['bookings_guests_idx']],
   ['bookings: first page, newest', 'bookings', ['bookings_created_idx']],
   [

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../shared/reviews/review.ts';
 import type { ItineraryDay, PriceTier, PriceType, Region } from '../../shared/tours/tour.ts';
-import { spacedWords } from './word-search.ts';
+import { digitsOf, spacedWords } from './word-search.ts';
 
 /*
  * The data model. Money: integer US cents beside a currency. `date`: a day in Vietnam's
@@ -287,6 +287,7 @@ export const bookings = pgTable(
         'gin',
         sql`${spacedWords(sql`split_part(${table.searchText}, '@', 1)`)} gin_trgm_ops`,
       ),
+      index('bookings_phone_digits_idx').using('gin', sql`${digitsOf(table.phone)} gin_trgm_ops`),
       // One index for each order of the table, with the columns that it sorts and filters by, so
       // that even a late page is found in the index alone.
       index('bookings_created_idx')

@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from './sql.ts';
+import { and, sql, type SQL, type SQLWrapper } from './sql.ts';
 import { containing } from './like.ts';
 
 /** A trigram index knows groups of three letters: shorter texts it cannot look up. */
@@ -10,6 +10,11 @@ export const FEWEST_LETTERS = 3;
  */
 export function spacedWords(text: SQL): SQL {
   return sql`(' ' || translate(${text}, E'\\n-.''', '    '))`;
+}
+
+/** The digits of a phone number, which people write with signs and spaces of many kinds. */
+export function digitsOf(phone: SQL | SQLWrapper): SQL {
+  return sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
 import { bookings } from '../../database/schema.ts';
+import { digitsOf } from '../../database/word-search.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings, dayOfRow } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
@@ -26,7 +27,7 @@ import { BOOKING_COLUMNS } from './bookings.store.ts';
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
  * booking when every word of it occurs in the guest's name, the email, the phone or the tour's
- * name; a whole reference finds its booking.
+ * name; a whole reference finds its booking, and a phone number those with its digits.
  * @param mostCounted how many bookings of a search are counted
  */
 export async function listBookings(
@@ -150,11 +151,26 @@ export function matchesSearch(search: string): SQL | undefined {
   const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);
+  const phone = phoneDigits(search);
   return or(
     and(...words.map((word) => like(bookings.searchText, containing(word)))),
     reference === null ? undefined : eq(bookings.reference, reference),
+    phone === null ? undefined : like(digitsOf(bookings.phone), containing(phone)),
   );
 }
+
+/**
+ * The digits of a search that may be a phone number, without the zeros that are dialed before it:
+ * a telephone shows a caller's number in its own way. Null where it is something else.
+ */
+function phoneDigits(search: string): string | null {
+  if (!/^[\d\s+()./-]+$/.test(search)) return null;
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return digits.length < FEWEST_DIGITS ? null : digits;
+}
+
+/** Fewer are part of many numbers, and are only found as they were written. */
+const FEWEST_DIGITS = 6;
 
 /**
  * The order of the table before anybody sorts it. Every order ends with the id, so that no page

@@ -1,0 +1,1 @@
+CREATE INDEX "bookings_phone_digits_idx" ON "bookings" USING gin (regexp_replace("phone", '\D', '', 'g') gin_trgm_ops);
