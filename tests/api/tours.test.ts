@@ -435,6 +435,11 @@ describe('add-tour and update-tour', () => {
       [{ priceTiers: [] }, 'priceTiers', 'Please add at least one pricing tier.'],
       [{ priceTiers: [], price: 'cheap' }, 'priceTiers', 'Please add at least one pricing tier.'],
       [
+        { priceTiers: [], price: { '1-9999': 80 } },
+        'priceTiers',
+        'Please enter a group size from 1 to 1,000.',
+      ],
+      [
         { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 0 }] },
         'priceTiers.0.pricePerPerson',
         'All pricing tiers must have a price greater than 0.',
@@ -529,7 +534,7 @@ describe('add-tour and update-tour', () => {
       [{ price: { '1-2': 150, '3-8': 120 } }, 8],
       [{ price: { '3-8': 120, '9': 100, '1-2': 150 } }, 9],
       [{ price: { '5+': 90, '1-4': 110 } }, 20],
-      [{ price: { '1-9999': 80 } }, 1_000],
+      [{ price: { '1-1000': 80 } }, 1_000],
       [{ price: { '5+': 90, '1-4': 110 }, maxGroupSize: 7 }, 7],
     ];
     for (const [changes, size] of groups) {

@@ -6,7 +6,7 @@ import { plainPrice, typedCents } from '../typed-price.ts';
 import { multiLine } from '../plain-lines.ts';
 import { singleLine } from '../plain-text.ts';
 import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
-import { PRICE_TYPES, REGIONS, type TourPricing } from './tour.ts';
+import { PRICE_TYPES, REGIONS, type PriceTier, type TourPricing } from './tour.ts';
 
 /*
  * The data of a tour that staff write (back-office spec, sections 3 and 5), as the form and the API
@@ -62,7 +62,7 @@ const OPEN_ENDED_GROUP = 20;
 export function groupSizeFor({ priceTiers }: TourPricing): number {
   if (priceTiers.length === 0) return TOUR_DEFAULTS.maxGroupSize;
   const largest = Math.max(...priceTiers.map(({ maxPeople }) => maxPeople ?? Infinity));
-  return Number.isFinite(largest) ? Math.min(largest, TOUR_LIMITS.groupSize) : OPEN_ENDED_GROUP;
+  return Number.isFinite(largest) ? largest : OPEN_ENDED_GROUP;
 }
 
 /** A new tour: name, location, duration, category and a price must be there. */
@@ -109,6 +109,7 @@ export function readPricing(
   if (!isBlank(raw)) {
     const isContact = !input.priceType && String(raw).trim() === '-1';
     const pricing = parsePrice(raw);
+    if (pricing.priceTiers.some(isBeyondLargestGroup)) return { problem: GROUP_SIZE_WANTED };
     return isContact || !isContactPricing(pricing) ? { pricing } : { problem: TIERS_MISSING };
   }
   const mayStay = current !== null && (!input.priceType || !isContactPricing(current));
@@ -116,6 +117,9 @@ export function readPricing(
   const takesAway = input.priceTiers && current && current.priceTiers.length > 0;
   return mayStay && !takesAway ? { pricing: current } : { problem: TIERS_MISSING };
 }
+
+const isBeyondLargestGroup = ({ minPeople, maxPeople }: PriceTier) =>
+  Math.max(minPeople, maxPeople ?? 0) > TOUR_LIMITS.groupSize;
 
 function nameField() {
   return requiredLine(NAME_MISSING, TOUR_LIMITS.name);
