@@ -382,7 +382,7 @@ test('a tour that is not among the first of a long list can be booked from its p
   expect(page.tours.filter((tour) => tour.id === id)).toHaveLength(1);
   // So few that the page keeps to its size; it says where the others are.
   expect(page.tours).toHaveLength(101);
-  expect(page.areAll).toBe(false);
+  expect(page.areAllTours).toBe(false);
 });
 
 test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {

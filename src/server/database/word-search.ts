@@ -13,7 +13,7 @@ export function spacedWords(text: SQL): SQL {
 }
 
 /** The digits of a phone number, which people write with signs and spaces of many kinds. */
-export function digitsOf(phone: SQL | SQLWrapper): SQL {
+export function digitsOf(phone: SQLWrapper): SQL {
   return sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 }
 

@@ -14,7 +14,7 @@ export function BookingTourField({
   defaultValue,
   error,
   tours,
-  areAll,
+  areAllTours,
   tour,
 }: {
   name: string;
@@ -22,13 +22,13 @@ export function BookingTourField({
   error: string | undefined;
   tours: readonly BookingTour[];
   /** Whether they are all that the agency offers. */
-  areAll: boolean;
+  areAllTours: boolean;
   /** The chosen one. */
   tour: BookingTour | undefined;
 }) {
   const isMissing = defaultValue !== '' && !tours.some(({ id }) => String(id) === defaultValue);
   return (
-    <Field text={{ label: 'Tour', name, error, help: areAll ? undefined : ELSEWHERE }}>
+    <Field text={{ label: 'Tour', name, error, help: areAllTours ? undefined : ELSEWHERE }}>
       {(ties) => (
         <div className="relative">
           <select

@@ -36,7 +36,7 @@ export function BookingTripFields({
       hint="Change the tour or dates at any time before confirmation."
       isFirst
     >
-      <BookingTourField {...about('tourId')} tours={tours} areAll={areAllTours} tour={tour} />
+      <BookingTourField {...about('tourId')} tours={tours} areAllTours={areAllTours} tour={tour} />
       <UpdateWithoutScript intent="tour" showAt="trip" />
       <div className={`${FIELD_GRID} mt-5`}>
         <DateField

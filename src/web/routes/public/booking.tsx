@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = query.get('tourId') ?? '';
   const offered = await offeredTours(services, chosen).catch((error: unknown) => {
     // While nothing can be stored, nothing can be read either; keeping what was typed matters more.
-    if (context.get(storeFailure)) return { tours: [], areAll: true };
+    if (context.get(storeFailure)) return { tours: [], areAllTours: true };
     throw error;
   });
   return {
@@ -128,7 +128,7 @@ export async function clientAction({
 export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-client-action.ts';
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { tours, areAll, today, trip, idempotencyKey } = loaderData;
+  const { tours, areAllTours, today, trip, idempotencyKey } = loaderData;
   return (
     <>
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
@@ -146,7 +146,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
         // Another link to this page is for another trip.
         key={useLocation().search}
         tours={tours}
-        areAllTours={areAll}
+        areAllTours={areAllTours}
         today={today}
         draft={blankDraft(trip, idempotencyKey)}
         answer={actionData}
@@ -168,14 +168,14 @@ const MAX_TOURS = 100;
 async function offeredTours(
   { tours }: AppContext['services'],
   chosen: string,
-): Promise<{ tours: BookingTour[]; areAll: boolean }> {
+): Promise<{ tours: BookingTour[]; areAllTours: boolean }> {
   const { tours: recommended, total } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
   const chosenId = readTourId(chosen);
   const isMissing = chosenId !== null && !recommended.some(({ id }) => id === chosenId);
   const offered = isMissing ? [...recommended, ...(await tours.findSummaries([chosenId]))] : recommended;
   return {
     tours: offered.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en')),
-    areAll: total <= offered.length,
+    areAllTours: total <= offered.length,
   };
 }
 
