@@ -45,7 +45,7 @@ export function translateError(error: unknown): Translated {
       fields,
     };
   }
-  if (isDatabaseAway(error)) {
+  if (!isAboutRequest(error) && isDatabaseAway(error)) {
     return {
       status: 503,
       message: 'The service is not available right now. Please try again in a moment.',
@@ -97,6 +97,13 @@ export function logFailure(
   const err = error instanceof Error ? error : new Error(String(error));
   log.error({ status, err }, 'request failed');
 }
+
+/**
+ * Whether the framework blames the request: the connection of a client that breaks off fails with
+ * the same code as one to the database.
+ */
+const isAboutRequest = (error: unknown) =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 
 /**
  * Whether the error means that the server is away, starting, stopping or full (by its SQLSTATE
