@@ -7,6 +7,7 @@ import { driverAddress } from './database/database-address.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
 import { migrateDatabase } from './database/migrate.ts';
 import { seedDatabase } from './database/seed/seed.ts';
+import type { FirstSignIn } from './features/admins/admins.service.ts';
 import { checkBackupKeys } from './files/backup-encryption.ts';
 import { makeBackupFolder, makeDataFolder } from './files/data-folder.ts';
 import { openImageFiles } from './files/image-files.ts';
@@ -102,7 +103,7 @@ async function startParts(
     siteUrl: () => siteUrl,
   });
   // Before the seed, which adds sample accounts that nobody can sign in to.
-  const firstAdmin = await services.admins.createFirst(config.firstAdmin);
+  const firstSignIn = await services.admins.createFirst(config.firstAdmin, tellFirstSignIn);
   await seedDatabase({ db, seed: config.seed, clock });
   await sealSecrets(services, logger);
   undo.push(() => jobs.stop());
@@ -147,7 +148,7 @@ async function startParts(
   giveBackMemory();
   const url = `http://localhost:${await listen(server, config)}`;
   siteUrl ||= url;
-  announce(url, firstAdmin);
+  announce(url, { isFirst: firstSignIn !== null });
   return { url, services };
 }
 
@@ -228,12 +229,12 @@ async function startOwnDatabase(
   return embedded.connectionString;
 }
 
-function announce(url: string, firstAdmin: { username: string; password: string } | null): void {
-  const lines = [`Song Xanh Travel is ready at ${url}`];
-  if (firstAdmin) {
-    lines.push(
-      `First sign-in at ${url}/admin/login: ${firstAdmin.username} / ${firstAdmin.password} (shown once)`,
-    );
-  }
-  process.stdout.write(`${lines.join('\n')}\n`);
+/** Told at once, and not with the address: this start may still fail, and the next one has an admin. */
+function tellFirstSignIn({ username, password }: FirstSignIn): void {
+  process.stdout.write(`First sign-in: ${username} / ${password} (shown once)\n`);
+}
+
+function announce(url: string, { isFirst }: { isFirst: boolean }): void {
+  process.stdout.write(`Song Xanh Travel is ready at ${url}\n`);
+  if (isFirst) process.stdout.write(`Sign in at ${url}/admin/login\n`);
 }

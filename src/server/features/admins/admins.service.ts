@@ -39,6 +39,12 @@ export interface SignedIn {
   cookieSecret: string;
 }
 
+/** How the first superadmin signs in. */
+export interface FirstSignIn {
+  username: string;
+  password: string;
+}
+
 export type AdminsService = ReturnType<typeof createAdminsService>;
 
 /** The same for a wrong password and for an unknown account (back-office spec, section 8). */
@@ -61,21 +67,25 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
     /**
      * Creates the first superadmin when there is no admin at all; of copies that start together
      * only one does.
-     * @returns what to print when the password was made here, null otherwise
+     * @param tell is given a password that was made here before the account is stored for good: no
+     *   account stays behind whose password nobody was told
+     * @returns what it told, or null
      */
-    async createFirst(first: {
-      username: string;
-      email: string;
-      password: string | null;
-    }): Promise<{ username: string; password: string } | null> {
+    async createFirst(
+      first: { username: string; email: string; password: string | null },
+      tell: (signIn: FirstSignIn) => void = () => undefined,
+    ): Promise<FirstSignIn | null> {
       if (await hasAdmin(db)) return null;
       const { username, email } = first;
       const password = first.password ?? readablePassword();
       const passwordHash = await hashPassword(password);
-      const isCreated = await db.transaction((tx) =>
-        insertFirstAdmin(tx, { username, email, passwordHash, createdAt: clock.now() }),
-      );
-      return isCreated && first.password === null ? { username, password } : null;
+      return db.transaction(async (tx) => {
+        const admin = { username, email, passwordHash, createdAt: clock.now() };
+        const isCreated = await insertFirstAdmin(tx, admin);
+        if (!isCreated || first.password !== null) return null;
+        tell({ username, password });
+        return { username, password };
+      });
     },
 
     /**
