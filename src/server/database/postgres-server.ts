@@ -129,7 +129,9 @@ function launchServer(
   server.once('exit', (code) => {
     // On Windows this is pg_ctl, which exits with success once the server runs.
     if (process.platform === 'win32' && code === 0) return;
-    launch.failure = lastWords(home.logFile, logStart) || `exit code ${code}`;
+    launch.failure =
+      lastWords(home.logFile, logStart) ||
+      `exit code ${code}, and nothing could be written into ${home.logFile}. Is the disk full?`;
   });
   return launch;
 }

@@ -35,7 +35,8 @@ export function createBackupFiles(dataDir: string) {
     try {
       const file = await open(unfinished, 'wx', 0o600);
       try {
-        for await (const chunk of inPieces(chunks)) await file.write(chunk);
+        // Not `write`, which takes only what fits on a disk that is about to be full.
+        for await (const chunk of inPieces(chunks)) await file.writeFile(chunk);
         await file.sync();
       } finally {
         await file.close();
