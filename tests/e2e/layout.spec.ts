@@ -74,6 +74,7 @@ test.describe('the search of the header', () => {
       .click();
     await expect(page).toHaveURL(/\/blog\/post\/the-night-hoi-an/);
     await expect(page.getByRole('main')).toBeFocused();
+    await expect(field(page), 'empty on the page that it led to').toHaveValue('');
 
     await test.step('leads to categories and to the service pages', async () => {
       await type(page, 'cruise');
@@ -93,6 +94,8 @@ test.describe('the search of the header', () => {
       await expect(group(page, 'Places').getByRole('option').first()).toContainText('Ha Long Bay');
       await option(page, 'See all 2 tours for “ha l”').click();
       await expect(page.getByRole('main').getByRole('status')).toHaveText(/of 2 tours/);
+      await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('ha l');
+      await expect(field(page)).toHaveValue('');
       await type(page, 'sa pa');
       await option(page, 'See the tour for “sa pa”').click();
       await expect(page.getByRole('main').getByRole('status')).toHaveText(/of 1 tour/);
@@ -307,6 +310,7 @@ test.describe('the slide-out menu', () => {
       await expect(page).toHaveURL('/tour/4');
       await expect(search).toBeHidden();
       await expect(menu(page)).toBeHidden();
+      await expect(page.locator('#menu-search')).toHaveValue('');
     });
   });
 

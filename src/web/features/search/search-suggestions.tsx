@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useNavigation } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -32,6 +32,7 @@ export function SearchPanel({ field, onFieldProps }: SearchSuggestionsProps) {
     setText(field.current?.value ?? '');
     listbox.open();
   });
+  useEmptyOnArrival(field, () => setText(''));
   useEffect(() => {
     const stop = listen(field.current, ['input', 'click'], () => read());
     // Something may have been typed already.
@@ -66,6 +67,7 @@ export function SearchPage({ field }: SearchSuggestionsProps) {
     setIsOpen(false);
   }
   useEffect(() => listen(field.current, ['input', 'click'], () => setIsOpen(true)), [field]);
+  useEmptyOnArrival(field);
   if (!isOpen) return null;
   const close = (text: string) => {
     write(field.current, text);
@@ -148,6 +150,24 @@ function SearchDialog({
       </div>
     </dialog>
   );
+}
+
+/**
+ * Empties the field when another page is there: the list of tours shows what was searched for in a
+ * field of its own. What was typed while the page was on its way stays.
+ */
+function useEmptyOnArrival(field: RefObject<HTMLInputElement | null>, onEmpty?: () => void) {
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const empty = useEffectEvent((left: string | undefined) => {
+    if (field.current?.value !== left) return;
+    write(field.current, '');
+    onEmpty?.();
+  });
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    const left = field.current?.value;
+    return () => empty(left);
+  }, [isOnItsWay, field]);
 }
 
 function write(field: HTMLInputElement | null, text: string) {
