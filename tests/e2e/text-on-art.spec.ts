@@ -13,6 +13,8 @@ const PAGES = [
   '/',
   '/tour/2',
   '/tour/4',
+  // Its name is long, and its wall white.
+  '/tour/26',
   '/team-building',
   '/events',
   '/romantic-travel',

@@ -11,11 +11,11 @@ import type { TourPage } from './tour-page.ts';
 
 /** The picture of a tour with its name, place, length and price. */
 export function TourHero({ tour }: { tour: TourPage }) {
-  const isLong = tour.name.length > LONG_NAME;
+  const { title, ...patches } = settingOf(tour.name);
   return (
     <section
       className="tour-hero on-art relative flex items-end overflow-hidden text-white"
-      style={lookOf(tour.picture, isLong)}
+      style={lookOf(tour.picture, patches)}
     >
       <ArtPicture
         picture={tour.picture}
@@ -31,11 +31,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
               <span className="truncate">{tour.category}</span>
             </Badge>
           )}
-          <h1
-            className={`mt-4 mb-3 ${isLong ? 'type-heading max-w-[23em]' : 'type-hero max-w-[10.8em]'}`}
-          >
-            {tour.name}
-          </h1>
+          <h1 className={`mt-4 mb-3 ${title}`}>{tour.name}</h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
             <li className="flex items-center gap-2">
               <Icon icon={MapPin} />
@@ -53,11 +49,41 @@ export function TourHero({ tour }: { tour: TourPage }) {
   );
 }
 
-/** In characters: from this length on a name in the usual size would reach up into the sky. */
-const LONG_NAME = 70;
+/** How far the dark patch behind a title reaches, on narrow screens and on wide ones. */
+interface Patches {
+  narrow: string;
+  wide: string;
+}
 
-const lookOf = ({ color, focalX }: Picture, isLong: boolean) =>
-  ({ ...scrimOf(color, isLong), '--closer': closerOf(focalX) }) as CSSProperties;
+/**
+ * Titles by their length in characters: short lines leave the boats of a picture to themselves; more
+ * lines reach higher, and so do their patches; the longest would reach up into the sky.
+ */
+const SETTINGS: readonly (Patches & { upTo: number; title: string })[] = [
+  {
+    upTo: 36,
+    title: 'type-hero max-w-[9em]',
+    narrow: '46%, transparent 76%',
+    wide: '70% 74%',
+  },
+  {
+    upTo: 69,
+    title: 'type-hero max-w-[10.8em]',
+    narrow: '62%, transparent 92%',
+    wide: '78% 92%',
+  },
+  {
+    upTo: Infinity,
+    title: 'type-heading max-w-[23em]',
+    narrow: '84%, transparent 110%',
+    wide: '110% 120%',
+  },
+];
+
+const settingOf = ({ length }: string) => SETTINGS.find(({ upTo }) => length <= upTo)!;
+
+const lookOf = ({ color, focalX }: Picture, patches: Patches) =>
+  ({ ...scrimOf(color, patches), '--closer': closerOf(focalX) }) as CSSProperties;
 
 /**
  * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its
@@ -90,18 +116,18 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 /**
  * Dark only where the words are, in a deep shade of the picture's own color: a patch under the
  * title that ends before a low sun, and one under the price. The contrast of white text was
- * measured over every scene of the catalogue at 1440 px: at least 3.1 in the title and 5.6
- * elsewhere. A long name has more lines, and both patches reach higher.
+ * measured over every scene of the catalogue at seven widths: at least 3.1 in the title and 5.1
+ * elsewhere.
  */
-function scrimOf(color: string, isLong: boolean) {
+function scrimOf(color: string, { narrow, wide }: Patches) {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
   const shade = (percent: number) => `color-mix(in srgb, ${deep} ${percent}%, transparent)`;
   const pool = (size: string, at: string, inner: number, outer: number) =>
     `radial-gradient(${size} at ${at}, ${shade(inner)}, ${shade(outer)} 50%, transparent)`;
   return {
-    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} ${isLong ? '84%, transparent 110%' : '46%, transparent 76%'})`,
+    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} ${narrow})`,
     '--scrim-wide': [
-      pool(isLong ? '110% 120%' : '70% 74%', '12% 96%', 84, 74),
+      pool(wide, '12% 96%', 84, 74),
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),
