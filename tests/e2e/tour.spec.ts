@@ -242,7 +242,11 @@ test.describe('the booking card', () => {
       // A screen reader says it once, with its word.
       await expect(card.locator('[aria-live]')).toHaveText(/^Total\s*\$578\s*USD$/);
       await expect(page.getByLabel('Guests').getByRole('option')).toHaveCount(12);
+      await expect(card).toContainText('One more guest: $40 less each');
 
+      await page.getByLabel('Guests').selectOption('3 guests');
+      await expect(card).toContainText('$249 × 3 guests');
+      await expect(card).not.toContainText('One more guest');
       await page.getByLabel('Guests').selectOption('6 guests');
       await expect(card).toContainText('$215 × 6 guests');
       await expect(card).toContainText(/Total\s*\$1,290/);
@@ -400,6 +404,35 @@ test('the picture at the top grows with a wide window, and shows a subject in it
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(tours, 'no odd one in two columns').toHaveCount(2);
 });
+
+test('a short title leaves the boats of its picture to themselves, and facts stand in a row', async ({
+  page,
+}) => {
+  await page.goto(`${SITE}/tour/2`);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(titleToBoat), `at ${width}`).toBeGreaterThan(24);
+  }
+  // The languages need two lines.
+  const icons = page.getByRole('tabpanel').locator('dl svg');
+  const tops = await icons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+});
+
+/** Runs in the page: from the title to the rowing boat of the scene, in px. */
+function titleToBoat(): number {
+  const [title, picture] = ['h1', 'img'].map((part) =>
+    document.querySelector(`.tour-hero ${part}`),
+  );
+  if (!title || !picture) throw new Error('There is no hero.');
+  const words = document.createRange();
+  words.selectNodeContents(title);
+  const { width, height } = picture.getBoundingClientRect();
+  // As the scene covers its frame: 2454 x 1080, seen from 70 % of its width, the boat at 1170.
+  const drawn = Math.max(width, (height * 2454) / 1080);
+  const boat = (1170 / 2454) * drawn - 0.7 * (drawn - width);
+  return boat - Math.max(...[...words.getClientRects()].map(({ right }) => right));
+}
 
 test('a tour with endless words makes no page wider', async ({ page }) => {
   const main = page.getByRole('main');

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
+import type { Cents } from '../../../shared/tours/tour.ts';
 import type { TourPage } from './tour-page.ts';
 
 /** Guests chosen at first (public spec, section 9). */
@@ -100,6 +101,7 @@ export function firstGuests({ maxGroupSize }: Pick<TourPage, 'maxGroupSize'>): n
 function PriceRows({ tour, guests }: BookingProps) {
   const each = pricePerPerson(tour, guests, 'tour');
   const total = totalPrice(tour, guests, 'tour');
+  const saved = savedByOneMore(tour, guests);
   return (
     <div className="mb-1">
       <dl>
@@ -125,9 +127,19 @@ function PriceRows({ tour, guests }: BookingProps) {
           )}
         </div>
       </dl>
+      {saved > 0 && (
+        <p className="mt-1 text-14 text-green">{`One more guest: ${formatUsd(saved)} less each`}</p>
+      )}
       {!isContactPricing(tour) && <TotalsWithoutScript tour={tour} />}
     </div>
   );
+}
+
+/** How much less each would pay if one more came along; 0 where nobody can or nothing is saved. */
+function savedByOneMore(tour: TourPage, guests: number): Cents {
+  if (guests >= tour.maxGroupSize) return 0;
+  const [each, eachOfMore] = [guests, guests + 1].map((size) => pricePerPerson(tour, size, 'tour'));
+  return Math.max(0, (each ?? 0) - (eachOfMore ?? 0));
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {

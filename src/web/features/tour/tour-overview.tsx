@@ -74,7 +74,8 @@ function Fact({ icon, term, children }: { icon: LucideIcon; term: string; childr
   return (
     <div className="relative self-start py-3.5 pl-10.25 leading-snug md:py-5">
       <dt className="text-14 text-ink-3">
-        <Icon icon={icon} size={28} className="absolute inset-y-0 left-0 my-auto text-brand" />
+        {/* Beside the first two lines, so that one that wraps leaves the icons in a row. */}
+        <Icon icon={icon} size={28} className="absolute left-0 mt-1.75 text-brand" />
         {term}
       </dt>
       <dd>{children}</dd>
