@@ -440,6 +440,14 @@ describe('add-tour and update-tour', () => {
         'Please enter a group size from 1 to 1,000.',
       ],
       [
+        {
+          priceTiers: [],
+          price: Object.fromEntries([...Array(22).keys()].map((size) => [size, 80])),
+        },
+        'priceTiers',
+        'Please use at most 20 entries',
+      ],
+      [
         { priceTiers: [{ minPeople: 1, maxPeople: 2, pricePerPerson: 0 }] },
         'priceTiers.0.pricePerPerson',
         'All pricing tiers must have a price greater than 0.',
@@ -589,6 +597,30 @@ describe('add-tour and update-tour', () => {
     expect(await read(without)).toMatchObject({ price: 58, priceTiers: [] });
     const contact = await add({ priceTiers: undefined, priceType: 'contact_for_details' });
     expect((await change(contact, { priceTiers: [] })).status).toBe(200);
+  });
+
+  test('keep prices that share a group size, as a map of prices may have them', async () => {
+    const id = await add({ priceTiers: undefined, price: { '1-10': 200, '4': 150 } });
+    const before = await read(id);
+    const { priceTiers } = before;
+    expect((await change(id, before)).status).toBe(200);
+    expect(await read(id)).toEqual({ ...before, version: before.version + 1 });
+    const cheaper = priceTiers.map((tier) => ({
+      ...tier,
+      pricePerPerson: tier.pricePerPerson - 10,
+    }));
+    expect((await change(id, { priceTiers: cheaper })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ priceTiers: cheaper, price: 140 });
+    const third = { minPeople: 8, maxPeople: null, pricePerPerson: 120 };
+    const { status, body } = await change(id, { priceTiers: [...cheaper, third] });
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        'priceTiers.1.minPeople': 'Two prices for a group of 4.',
+        'priceTiers.2.minPeople': 'Two prices for a group of 8.',
+      },
+    ]);
+    expect(await read(id)).toMatchObject({ priceTiers: cheaper });
   });
 
   test('change only what is sent; what was read can be sent back', async () => {

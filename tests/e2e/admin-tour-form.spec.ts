@@ -275,6 +275,28 @@ const descriptionOf = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
+test('a tour with two prices for a group is saved as it is; no other group gets two', async ({
+  page,
+}) => {
+  await signIn(page);
+  const id = await addTour(page, { price: { '1-10': 200, '4': 150 } });
+  const { priceTiers } = await storedTour(page, id);
+  await openAwake(page, `${TOURS}/${id}`);
+  const largest = tierField(2, 'To, people')(page);
+  await expect(largest).toHaveValue('4');
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  expect((await storedTour(page, id)).priceTiers).toEqual(priceTiers);
+
+  await openAwake(page, `${TOURS}/${id}`);
+  await largest.fill('6');
+  await button(page, 'Update Tour').click();
+  await expect(tierField(2, 'From, people')(page)).toHaveAccessibleDescription(
+    /Two prices for a group of 4\./,
+  );
+  expect((await storedTour(page, id)).priceTiers).toEqual(priceTiers);
+});
+
 test('lists and days are written and sorted by keyboard and mouse', async ({ page }) => {
   await signIn(page);
   const id = await addTour(page);

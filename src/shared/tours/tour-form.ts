@@ -12,20 +12,27 @@ export function checkTourDraft(draft: TourFormDraft): FormResult<NewTourInput> {
   const sent = sentRows(draft);
   const input = toInput(draft, sent);
   const parsed = checkForm(newTourInput, input);
-  const errors: FormErrors = {};
-  for (const [path, message] of parsed.ok ? [] : Object.entries(parsed.errors)) {
-    const field = fieldOf(path, sent);
-    errors[field] ??= field.endsWith('position') ? POSITION_WRONG : message;
-  }
+  const errors = parsed.ok ? {} : errorsOfFields(parsed.errors, draft);
   const pricing = readPricing(
-    { priceType: draft.priceType, priceTiers: sent.priceTiers.map(stub) },
+    { priceType: draft.priceType, priceTiers: sent.priceTiers.slice(0, 1).map(stub) },
     null,
   );
-  if ('problem' in pricing) errors['priceTiers'] = pricing.problem;
+  if ('errors' in pricing) Object.assign(errors, pricing.errors);
   const pictures = tourPicturesField.safeParse(JSON.stringify(draft.pictures));
   if (!pictures.success) errors['images'] = pictures.error.issues[0]?.message ?? '';
   if (parsed.ok && Object.keys(errors).length === 0) return parsed;
   return { ok: false, errors };
+}
+
+/** Errors by the paths of the schema, which counts rows without the blank ones, by the form's fields. */
+export function errorsOfFields(byPath: FormErrors, draft: TourFormDraft): FormErrors {
+  const sent = sentRows(draft);
+  const errors: FormErrors = {};
+  for (const [path, message] of Object.entries(byPath)) {
+    const field = fieldOf(path, sent);
+    errors[field] ??= field.endsWith('position') ? POSITION_WRONG : message;
+  }
+  return errors;
 }
 
 /**
@@ -113,7 +120,6 @@ function degreesOf(text: string): { lat: unknown; lng: unknown } {
 /** A place without a position must be refused, so it gets one that the schema does not accept. */
 const NOWHERE = 'nowhere';
 
-/** The form's field for a path of the schema, which counts rows without the blank ones. */
 function fieldOf(path: string, sent: SentRows): string {
   const [list = '', index, part, placeIndex, placePart] = path.split('.');
   if (list === 'private_tour') return 'privateTour';

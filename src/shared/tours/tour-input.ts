@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import type { FormErrors } from '../form-result.ts';
 import { idField, requiredLine, wholeNumber } from '../form-fields.ts';
 import { groupDigits } from '../group-digits.ts';
 import { MAX_PRICE, formatUsd } from '../money.ts';
 import { plainPrice, typedCents } from '../typed-price.ts';
 import { multiLine } from '../plain-lines.ts';
 import { singleLine } from '../plain-text.ts';
-import { CONTACT_PRICING, isContactPricing, parsePrice } from './pricing.ts';
+import { CONTACT_PRICING, isContactPricing, parsePrice, tierSpan } from './pricing.ts';
 import { PRICE_TYPES, REGIONS, type PriceTier, type TourPricing } from './tour.ts';
 
 /*
@@ -94,32 +95,64 @@ export type TourChangeInput = z.output<typeof tourChangeInput>;
 /**
  * The price that an input gives: by contact if it says so, else its tiers, else `dynamicPricing`,
  * else `price` in any of the forms that `parsePrice` reads, else the `current` one.
- * @returns `problem`, the message for the person, when there is no usable price
+ * No group size may have two prices, except where a map of prices is given (an exact size wins there,
+ * public spec, section 9) or the tiers are for the groups of the current ones: a tour that has such
+ * prices can be saved as it is, and each of its prices changed.
+ * @returns `errors` for the person, by the path of the input, when there is no usable price
  */
 export function readPricing(
   input: Pick<TourChangeInput, 'priceType' | 'priceTiers' | 'dynamicPricing' | 'price'>,
   current: TourPricing | null,
-): { pricing: TourPricing } | { problem: string } {
+): { pricing: TourPricing } | { errors: FormErrors } {
   const raw = isBlank(input.dynamicPricing) ? input.price : input.dynamicPricing;
   const priceTiers = input.priceTiers ?? [];
   if (input.priceType === 'contact_for_details') return { pricing: CONTACT_PRICING };
   if (priceTiers.length > 0) {
+    const errors = hasSpansOf(current, priceTiers) ? {} : overlapsIn(priceTiers);
+    if (Object.keys(errors).length > 0) return { errors };
     return { pricing: { priceType: 'per_person', priceTiers, basePrice: null } };
   }
   if (!isBlank(raw)) {
     const isContact = !input.priceType && String(raw).trim() === '-1';
     const pricing = parsePrice(raw);
-    if (pricing.priceTiers.some(isBeyondLargestGroup)) return { problem: GROUP_SIZE_WANTED };
-    return isContact || !isContactPricing(pricing) ? { pricing } : { problem: TIERS_MISSING };
+    const problem = isContact ? null : problemOf(pricing);
+    return problem === null ? { pricing } : { errors: { priceTiers: problem } };
   }
   const mayStay = current !== null && (!input.priceType || !isContactPricing(current));
   // An empty list is different from none: it removes the stored tiers.
   const takesAway = input.priceTiers && current && current.priceTiers.length > 0;
-  return mayStay && !takesAway ? { pricing: current } : { problem: TIERS_MISSING };
+  return mayStay && !takesAway ? { pricing: current } : { errors: { priceTiers: TIERS_MISSING } };
+}
+
+/** Why a price that was read is refused; null when it can be used. */
+function problemOf(pricing: TourPricing): string | null {
+  if (isContactPricing(pricing)) return TIERS_MISSING;
+  if (pricing.priceTiers.length > TOUR_LIMITS.tiers) return atMostEntries(TOUR_LIMITS.tiers);
+  return pricing.priceTiers.some(isBeyondLargestGroup) ? GROUP_SIZE_WANTED : null;
 }
 
 const isBeyondLargestGroup = ({ minPeople, maxPeople }: PriceTier) =>
   Math.max(minPeople, maxPeople ?? 0) > TOUR_LIMITS.groupSize;
+
+/** Whether tiers are for the same groups as the current ones. */
+function hasSpansOf(current: TourPricing | null, tiers: readonly PriceTier[]): boolean {
+  const spans = (of: readonly PriceTier[]) => of.map(tierSpan).sort().join();
+  return current !== null && spans(current.priceTiers) === spans(tiers);
+}
+
+/** Where two tiers share a group size, the later in order of size is at fault. */
+function overlapsIn(tiers: readonly PriceTier[]): FormErrors {
+  const errors: FormErrors = {};
+  const bySize = [...tiers.entries()].sort(([, a], [, b]) => a.minPeople - b.minPeople);
+  let reach = 0;
+  for (const [index, { minPeople, maxPeople }] of bySize) {
+    if (minPeople <= reach) {
+      errors[`priceTiers.${index}.minPeople`] = `Two prices for a group of ${minPeople}.`;
+    }
+    reach = Math.max(reach, maxPeople ?? Number.POSITIVE_INFINITY);
+  }
+  return errors;
+}
 
 function nameField() {
   return requiredLine(NAME_MISSING, TOUR_LIMITS.name);
@@ -150,7 +183,7 @@ function optionalFields() {
     latitude: z.nullish(z.union([z.literal(''), coordinate(90)], degreesWanted(90))),
     longitude: z.nullish(z.union([z.literal(''), coordinate(180)], degreesWanted(180))),
     priceType: z.nullish(z.enum(PRICE_TYPES, 'Please choose a price type from the list.')),
-    priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers).check(onePriceAGroup)),
+    priceTiers: z.nullish(listOf(priceTier(), TOUR_LIMITS.tiers)),
     dynamicPricing: z.nullish(z.record(z.string(), z.unknown())),
     price: z.optional(z.unknown()),
     featured: z.nullish(flag()),
@@ -184,7 +217,11 @@ function text(maxLength: number, clean: (text: string) => string) {
 function listOf<Entry extends z.ZodMiniType>(entry: Entry, maxEntries: number) {
   return z
     .array(entry, 'Please send a list')
-    .check(z.maxLength(maxEntries, `Please use at most ${maxEntries} entries`));
+    .check(z.maxLength(maxEntries, atMostEntries(maxEntries)));
+}
+
+function atMostEntries(max: number): string {
+  return `Please use at most ${max} entries`;
 }
 
 /** Lines of text; blank ones are dropped. */
@@ -278,24 +315,6 @@ function priceTier() {
     }),
   );
 }
-
-/**
- * No group size may have two prices; when two tiers share one, the later in order of size is at
- * fault.
- */
-function onePriceAGroup({ value, issues }: { value: Tier[]; issues: z.core.$ZodRawIssue[] }): void {
-  const bySize = [...value.entries()].sort(([, a], [, b]) => a.minPeople - b.minPeople);
-  let reach = 0;
-  for (const [index, { minPeople, maxPeople }] of bySize) {
-    if (minPeople <= reach) {
-      const message = `Two prices for a group of ${minPeople}.`;
-      issues.push({ code: 'custom', input: value, path: [index, 'minPeople'], message });
-    }
-    reach = Math.max(reach, maxPeople ?? Number.POSITIVE_INFINITY);
-  }
-}
-
-type Tier = z.output<ReturnType<typeof priceTier>>;
 
 /** Days without activities are dropped. */
 function itinerary() {

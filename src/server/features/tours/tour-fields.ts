@@ -84,8 +84,9 @@ export async function requireCategory(tx: Transaction, reference: string) {
 /** The price that an input gives. Throws `invalid` without a usable one. */
 export function requirePricing(input: TourChangeInput, current: TourPricing | null): TourPricing {
   const answer = readPricing(input, current);
-  if ('problem' in answer) throw invalid('priceTiers', answer.problem);
-  return answer.pricing;
+  if ('pricing' in answer) return answer.pricing;
+  const { errors } = answer;
+  throw new AppError('invalid', Object.values(errors)[0] ?? '', { fields: errors });
 }
 
 /**

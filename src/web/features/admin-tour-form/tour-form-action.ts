@@ -4,7 +4,7 @@ import type { Services } from '../../../server/services.ts';
 import { checkForm, type FormErrors } from '../../../shared/form-result.ts';
 import { categoryForm } from '../../../shared/tours/category-form.ts';
 import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
-import { checkTourDraft } from '../../../shared/tours/tour-form.ts';
+import { checkTourDraft, errorsOfFields } from '../../../shared/tours/tour-form.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { isPagePost, readForm, textOf } from '../../lib/read-form.ts';
@@ -73,7 +73,8 @@ export async function tourFormAction(
     return redirect(addressAfter(result));
   } catch (error) {
     const failed = TOUR_FORM_FAILED[intent];
-    const { id, message, fields: errors = {}, init } = explainError(error, reportError, failed);
+    const { id, message, fields = {}, init } = explainError(error, reportError, failed);
+    const errors = errorsOfFields(fields, draft);
     const isStale = id === 'conflict' && intent === 'save';
     const conflict =
       isStale && tourId !== null ? await meetConflict(services, tourId, draft, sent.began) : null;
