@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PAGE_ACCESS, addressOf } from '../support/access-table.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { ENDLESS, UNUSUAL_WORDS } from '../support/bad-words.ts';
 import { openOffice, type Office } from '../support/office.ts';
@@ -410,6 +411,16 @@ test.each(Object.keys(FORMS))(
     expect(await office.rows()).toEqual(before);
   },
 );
+
+test('opening a page of the office changes nothing, so that links of other sites cannot', async () => {
+  const before = await office.rows();
+  const pages = Object.keys(PAGE_ACCESS).filter((path) => path.startsWith('/admin'));
+  for (const path of pages) {
+    const { status } = await office.send(addressOf(path));
+    expect([200, 302, 404], path).toContain(status);
+  }
+  expect(await office.rows()).toEqual(before);
+});
 
 test('a request that no form sends is refused, and changes nothing', async () => {
   const before = await office.rows();

@@ -44,7 +44,9 @@ async function linkOfNewSubscriber(page: Page, browser: Browser): Promise<string
 
   const staff = await browser.newPage();
   await signIn(staff);
-  const file = await staff.request.get(`${SITE}/admin/subscribers/export?search=${email}`);
+  const file = await staff.request.post(`${SITE}/admin/subscribers/export?search=${email}`, {
+    headers: { origin: SITE },
+  });
   const link = /\/unsubscribe\?[^\s",]+/.exec(await file.text())?.[0];
   await staff.close();
   if (!link) throw new Error('The file of subscribers has no link.');

@@ -98,7 +98,9 @@ export async function answerKinds({ url }: TestApp): Promise<AnswerKind[]> {
     {
       name: 'a CSV',
       path: '/admin/subscribers/export',
-      headers: office,
+      method: 'POST',
+      headers: { ...office, ...form },
+      body: '',
       status: 200,
       isPrivate: true,
     },

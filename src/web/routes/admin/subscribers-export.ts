@@ -1,15 +1,25 @@
 import { Readable } from 'node:stream';
+import { redirect } from 'react-router';
 import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
+import { subscribersAddress } from '../../features/admin-subscribers/subscriber-addresses.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/subscribers-export.ts';
 
-/** The newsletter's list as a file, filtered as the address says. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+/** There is nothing to show here: a sign-in that led here goes on to the list. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  requireAdmin({ request, context });
+  return redirect(subscribersAddress(filterOf(request)));
+}
+
+/**
+ * The newsletter's list as a file, filtered as the address says. It is posted, because exports of
+ * personal data leave an audit entry.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const admin = requireAdmin({ request, context });
   const { services, site, clock } = appOf(context);
-  const filter = parseSubscriberFilter(new URL(request.url).searchParams);
-  const lines = await services.subscribers.export(filter, site.url, admin);
+  const lines = await services.subscribers.export(filterOf(request), site.url, admin);
   return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
@@ -18,3 +28,5 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     },
   });
 }
+
+const filterOf = (request: Request) => parseSubscriberFilter(new URL(request.url).searchParams);

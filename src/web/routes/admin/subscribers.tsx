@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { data, redirect } from 'react-router';
+import { Form, data, redirect } from 'react-router';
 import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { FAILED } from '../../features/admin-enquiries/enquiry-messages.ts';
@@ -26,7 +26,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/subscribers';
@@ -99,10 +99,12 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
         summary={`${groupDigits(counts.current)} ${counts.current === 1 ? 'address gets' : 'addresses get'} the newsletter.`}
         actions={
           total > 0 && (
-            <ButtonLink to={exportAddress(filter)} reloadDocument variant="ghost" size="sm">
-              <Icon icon={Download} />
-              Export CSV
-            </ButtonLink>
+            <Form method="post" action={exportAddress(filter)} reloadDocument>
+              <Button type="submit" variant="ghost" size="sm">
+                <Icon icon={Download} />
+                Export CSV
+              </Button>
+            </Form>
           )
         }
         rail={rail}
