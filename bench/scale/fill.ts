@@ -179,14 +179,15 @@ const INSERT_TRAVELERS = `
 
 const INSERT_ENQUIRIES = `
   insert into enquiries (id, source, name, email, fields, state, search_text, created_at, updated_at)
-  select n, source, name ->> 'text', email, jsonb_build_object('message', said ->> 'text'),
+  select n, source, name ->> 'text', email, jsonb_build_object('message', said ->> 'text', 'phone', phone),
     (array['new', 'in_progress', 'done', 'done', 'done', 'done', 'spam', 'done'])[1 + pg_temp.roll(n, 70, 8)],
-    (name ->> 'search') || E'\\n' || email || E'\\n' || (said ->> 'search'), made, made
+    (name ->> 'search') || E'\\n' || email || E'\\n' || (said ->> 'search') || E'\\n' || phone, made, made
   from ${NUMBERS} cross join ${WORDS}
   cross join lateral (select
     (array['contact_form', 'travel_services_form', 'romantic_travel_form', 'medical_travel_form'])[1 + pg_temp.roll(n, 71, 4)] as source,
     jsonb_build_object('text', a ->> 'text' || ' ' || (b ->> 'text'), 'search', a ->> 'search' || ' ' || (b ->> 'search')) as name,
     pg_temp.word(lists -> 'sentences', n, 74) as said,
+    '+' || 30 + pg_temp.roll(n, 78, 60) || ' ' || 100000000 + pg_temp.roll(n, 79, 899999999) as phone,
     now() - pg_temp.roll(n, 75, 1400) * interval '1 day' - pg_temp.roll(n, 76, 86400) * interval '1 second' as made
     from (select pg_temp.word(lists -> 'firstNames', n, 72) as a, pg_temp.word(lists -> 'lastNames', n, 73) as b) as names
   ) as drawn

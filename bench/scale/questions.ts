@@ -71,6 +71,9 @@ function bookings(
   };
 }
 
+/** As a telephone shows it, or the end of it. */
+const anyPhone = (dice: Dice) => String(100_000 + dice.roll(900_000));
+
 const anyOrder = (dice: Dice) => ({
   sort: dice.of(BOOKING_SORT_COLUMNS),
   order: dice.of(['asc', 'desc'] as const),
@@ -184,8 +187,7 @@ const OFFICE: Question[] = [
     search: dice.of(PERSON_SEARCHES),
     status: dice.of([...BOOKING_STATUSES, 'all'] as const),
   })),
-  // As a telephone shows it, or the end of it.
-  bookings('phone', (dice) => ({ search: String(100_000 + dice.roll(900_000)) })),
+  bookings('phone', (dice) => ({ search: anyPhone(dice) })),
   {
     name: 'the palette while typing',
     goal: 100,
@@ -205,7 +207,10 @@ const OFFICE: Question[] = [
   {
     name: 'a booking with its history',
     goal: 100,
-    ask: (services, dice, { bookings: rows }) => services.bookings.find(1 + dice.roll(rows)),
+    ask: async (services, dice, { bookings: rows }) => {
+      const booking = await services.bookings.find(1 + dice.roll(rows));
+      return booking && services.bookings.sameGuest(booking);
+    },
   },
   {
     name: 'tours of the office: each sort, any page',
@@ -274,6 +279,12 @@ const OFFICE: Question[] = [
           search: dice.of(PERSON_SEARCHES),
         }),
       ]),
+  },
+  {
+    name: 'enquiries: phone',
+    goal: 100,
+    ask: (services, dice) =>
+      services.enquiryDesk.list({ ...DEFAULT_ENQUIRY_FILTER, search: anyPhone(dice) }),
   },
   {
     name: 'reviews: each state, any page',

@@ -113,6 +113,17 @@ describe('the inbox', () => {
     expect((await open('source=nowhere&state=lost')).total).toBe(22);
   });
 
+  test.each([
+    ['as a telephone shows it', '+33639985190', 1],
+    ['with the zeros of a call abroad', '0033 639 985 190', 1],
+    ['as it is dialed at home', '06.39.98.51.90', 1],
+    ['with one digit that differs', '33639985191', 0],
+  ])('finds a phone number %s', async (_how, search, total) => {
+    await send('contact', { phone: '+33 6 39 98 51 90' });
+    await send('contact', { phone: '+84 912 000 000' });
+    expect((await open(`search=${encodeURIComponent(search)}`)).total).toBe(total);
+  });
+
   test('never shows anything about health except in the enquiry that was opened for it', async () => {
     await send('medical', { message: 'My heart skips a beat' });
     const closed = await open();

@@ -129,6 +129,8 @@ test.each([
   ['tour page with related tours', 'reviews', ['reviews_tour_idx']],
   ['bookings: search', 'bookings', ['bookings_search_idx']],
   ['bookings: phone', 'bookings', ['bookings_phone_digits_idx']],
+  ['a booking with its history', 'enquiries', ['enquiries_email_idx']],
+  ['enquiries: phone', 'enquiries', ['enquiries_phone_digits_idx']],
   ['bookings while typing', 'bookings', ['bookings_guests_idx']],
   ['bookings: first page, newest', 'bookings', ['bookings_created_idx']],
   [

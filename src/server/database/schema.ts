@@ -1,4 +1,4 @@
-import { sql } from './sql.ts';
+import { sql, type SQLWrapper } from './sql.ts';
 import {
   bigint,
   boolean,
@@ -465,6 +465,9 @@ export const bookingDevices = pgTable(
   ],
 );
 
+/** The phone number among the fields of an enquiry; null where its form asks for none. */
+export const enquiryPhone = (fields: SQLWrapper) => sql`(${fields} ->> 'phone')`;
+
 /** A message of one of the enquiry forms; `fields` holds what that form asked, sealed where it tells of health. */
 export const enquiries = pgTable(
   'enquiries',
@@ -495,6 +498,13 @@ export const enquiries = pgTable(
     const heard = sql`${table.deletedAt} is null and ${table.state} <> 'spam'`;
     return [
       index('enquiries_search_idx').using('gin', sql`${table.searchText} gin_trgm_ops`),
+      index('enquiries_phone_digits_idx').using(
+        'gin',
+        sql`${digitsOf(enquiryPhone(table.fields))} gin_trgm_ops`,
+      ),
+      index('enquiries_email_idx')
+        .on(sql`lower(${table.email})`)
+        .where(heard),
       index('enquiries_inbox_idx').on(table.createdAt.desc(), table.id.desc()).where(heard),
       index('enquiries_state_idx')
         .on(table.state, table.createdAt.desc(), table.id.desc())

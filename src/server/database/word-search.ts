@@ -1,4 +1,4 @@
-import { and, sql, type SQL, type SQLWrapper } from './sql.ts';
+import { and, like, sql, type SQL, type SQLWrapper } from './sql.ts';
 import { containing } from './like.ts';
 
 /** A trigram index knows groups of three letters: shorter texts it cannot look up. */
@@ -16,6 +16,20 @@ export function spacedWords(text: SQL): SQL {
 export function digitsOf(phone: SQLWrapper): SQL {
   return sql`regexp_replace(${phone}, '\\D', '', 'g')`;
 }
+
+/**
+ * The phone number contains the digits of a search, however both are spaced; undefined for a search
+ * that is something else. The zeros that are dialed before a number do not count: a telephone shows
+ * a caller's number in its own way.
+ */
+export function hasPhone(phone: SQLWrapper, search: string): SQL | undefined {
+  if (!/^[\d\s+()./-]+$/.test(search)) return undefined;
+  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
+  return digits.length < FEWEST_DIGITS ? undefined : like(digitsOf(phone), containing(digits));
+}
+
+/** Fewer are part of many numbers, and are only found as they were written. */
+const FEWEST_DIGITS = 6;
 
 /**
  * Every word of a normalized search is in a text of spaced words; words of two letters only count

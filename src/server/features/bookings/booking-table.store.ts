@@ -19,7 +19,7 @@ import {
 } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
 import { bookings } from '../../database/schema.ts';
-import { digitsOf } from '../../database/word-search.ts';
+import { hasPhone } from '../../database/word-search.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings, dayOfRow } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
@@ -151,26 +151,12 @@ export function matchesSearch(search: string): SQL | undefined {
   const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);
-  const phone = phoneDigits(search);
   return or(
     and(...words.map((word) => like(bookings.searchText, containing(word)))),
     reference === null ? undefined : eq(bookings.reference, reference),
-    phone === null ? undefined : like(digitsOf(bookings.phone), containing(phone)),
+    hasPhone(bookings.phone, search),
   );
 }
-
-/**
- * The digits of a search that may be a phone number, without the zeros that are dialed before it:
- * a telephone shows a caller's number in its own way. Null where it is something else.
- */
-function phoneDigits(search: string): string | null {
-  if (!/^[\d\s+()./-]+$/.test(search)) return null;
-  const digits = search.replaceAll(/\D/g, '').replace(/^0+/, '');
-  return digits.length < FEWEST_DIGITS ? null : digits;
-}
-
-/** Fewer are part of many numbers, and are only found as they were written. */
-const FEWEST_DIGITS = 6;
 
 /**
  * The order of the table before anybody sorts it. Every order ends with the id, so that no page

@@ -8,6 +8,7 @@ import {
   isNull,
   like,
   ne,
+  or,
   sql,
   type SQL,
 } from '../../database/sql.ts';
@@ -20,7 +21,15 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
-import { admins, auditEntries, bookings, enquiries, enquiryNotes } from '../../database/schema.ts';
+import { hasPhone } from '../../database/word-search.ts';
+import {
+  admins,
+  auditEntries,
+  bookings,
+  enquiries,
+  enquiryNotes,
+  enquiryPhone,
+} from '../../database/schema.ts';
 
 /** An enquiry in a list. */
 export interface ListedEnquiry {
@@ -242,14 +251,26 @@ export function listOwners(db: Queryable): Promise<{ id: number; username: strin
 const EXCERPT = sql<string>`case when ${enquiries.source} = ${ENQUIRY_SOURCES.medical} then ''
   else left(coalesce(nullif(${enquiries.fields}->>'message', ''), ${enquiries.fields}->>'subject', ''), 240) end`;
 
-/** A search finds an enquiry when every word of it stands in the name, the email or what was written. */
+/** The enquiries of a folder that a search finds. */
 function found({ state, source, search }: EnquiryFilter): SQL | undefined {
-  const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   return and(
     isNull(enquiries.deletedAt),
     state === 'all' ? ne(enquiries.state, 'spam') : eq(enquiries.state, state),
     source === 'all' ? undefined : eq(enquiries.source, source),
-    ...words.map((word) => like(enquiries.searchText, containing(word))),
+    matchesSearch(search),
+  );
+}
+
+/**
+ * A search finds an enquiry when every word of it stands in the name, the email or what was written,
+ * and a phone number those with its digits; undefined for an empty search, which finds all.
+ */
+function matchesSearch(search: string): SQL | undefined {
+  const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
+  if (words.length === 0) return undefined;
+  return or(
+    and(...words.map((word) => like(enquiries.searchText, containing(word)))),
+    hasPhone(enquiryPhone(enquiries.fields), search),
   );
 }
 

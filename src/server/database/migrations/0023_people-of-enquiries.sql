@@ -1,0 +1,2 @@
+CREATE INDEX "enquiries_phone_digits_idx" ON "enquiries" USING gin (regexp_replace(("fields" ->> 'phone'), '\D', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "enquiries_email_idx" ON "enquiries" USING btree (lower("email")) WHERE "enquiries"."deleted_at" is null and "enquiries"."state" <> 'spam';
