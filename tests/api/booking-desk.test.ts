@@ -362,6 +362,35 @@ test('the search while typing finds guests without their accents and references,
   expect(await ids(code.slice(3))).toEqual(/\d/.test(code) ? [long] : []);
 });
 
+test('a booking knows how many others and enquiries its guest has, and nothing that is erased or gone', async () => {
+  const [id, other, gone] = [await book(), await book('Mai'), await book('Tomás')];
+  const sameGuest = async (of: number) => service.sameGuest((await service.find(of))!);
+  expect(await sameGuest(id)).toEqual({ bookings: 2, enquiries: 0 });
+  await service.remove(gone, admin);
+  const { email } = (await service.find(id))!;
+  await service.changeFields(other, { email: email.toUpperCase() }, admin);
+  for (const [from, isTrapped] of [
+    [email.toUpperCase(), false],
+    [email, true],
+    [`x${email}`, false],
+  ] as const)
+    await started.services.enquiries.add(
+      'helpCenter',
+      {
+        firstName: 'Ingrid',
+        lastName: 'Solberg',
+        email: from,
+        subject: 'Boots',
+        message: 'Which ones?',
+      },
+      { clientAddress: from, isTrapped, idempotencyKey: '' },
+    );
+  expect(await sameGuest(id)).toEqual({ bookings: 1, enquiries: 1 });
+  expect(await sameGuest(other)).toEqual({ bookings: 1, enquiries: 1 });
+  await db.update(bookings).set({ email: '' });
+  expect(await sameGuest(id)).toEqual({ bookings: 0, enquiries: 0 });
+});
+
 test.each([
   ['as it was written', '+33 6 39', true],
   ['as a telephone shows it', '+33639985190', true],

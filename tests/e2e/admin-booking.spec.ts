@@ -128,6 +128,40 @@ test.describe('a booking', () => {
     await expect(details).not.toContainText('Jonas Haugen');
   });
 
+  test('leads to what else came from the same email', async ({ page }) => {
+    const email = `${randomUUID()}@fjord.example`;
+    const { guest, lastName } = await addBooking({ email });
+    await openAwake(page, `${BOOKINGS}?search=${lastName}`);
+    await row(page, guest)
+      .getByRole('link', { name: `Details: ${guest}` })
+      .click();
+    const details = page.getByRole('dialog', { name: guest });
+    await expect(details).toContainText(email);
+    await expect(details).not.toContainText('From the same email');
+
+    const { guest: companion } = await addBooking({ email: email.toUpperCase() });
+    await fetch(`${SITE}/contact`, {
+      method: 'POST',
+      headers: { origin: SITE },
+      body: new URLSearchParams({
+        firstName: 'Astrid',
+        lastName,
+        email,
+        interest: 'cultural',
+        message: 'Is the boat heated?',
+      }),
+    });
+    await page.reload();
+    await details.getByRole('link', { name: '1 other booking' }).click();
+    await expect(details).toHaveCount(0);
+    for (const name of [guest, companion]) await expect(row(page, name)).toHaveCount(1);
+    await page.goBack();
+    await details.getByRole('link', { name: '1 enquiry' }).click();
+    await expect(
+      page.getByRole('article', { name: `Enquiry of Astrid ${lastName}` }),
+    ).toBeVisible();
+  });
+
   test('shows the field with the error and its message, on a phone too', async ({ page }) => {
     const { id } = await addBooking();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -87,6 +87,13 @@ export interface BookingHit {
   departureDate: PlainDate;
 }
 
+/** What else came from the email of a booking. */
+export interface SameGuest {
+  /** Other bookings. */
+  bookings: number;
+  enquiries: number;
+}
+
 /** One page of the bookings table. */
 export interface BookingPage {
   bookings: Booking[];

@@ -28,10 +28,22 @@ import {
   type OpenedPage,
 } from './booking-texts.ts';
 import { listBookingNotes } from './booking-notes.store.ts';
-import type { BookingDetails, BookingHit, BookingPage, Confirmation } from './booking.ts';
+import type {
+  Booking,
+  BookingDetails,
+  BookingHit,
+  BookingPage,
+  Confirmation,
+  SameGuest,
+} from './booking.ts';
 import { listBookings } from './booking-table.store.ts';
 import { mergeTallies } from './booking-tallies.store.ts';
-import { findBooking, findBookingByToken, listBookingHistory } from './bookings.store.ts';
+import {
+  countSameGuest,
+  findBooking,
+  findBookingByToken,
+  listBookingHistory,
+} from './bookings.store.ts';
 import {
   changeBooking,
   changeBookingFields,
@@ -120,6 +132,10 @@ export function createBookingsService(deps: BookingsDeps) {
       ]);
       return booking && { ...booking, notes, history, deliveries };
     },
+
+    /** @see countSameGuest */
+    sameGuest: (booking: Pick<Booking, 'id' | 'email'>): Promise<SameGuest> =>
+      countSameGuest(db, booking),
 
     /** @see changeBooking */
     change: (id: number, edit: BookingEdit, admin: SignedInAdmin): Promise<number> =>

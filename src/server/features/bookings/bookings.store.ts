@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, sql } from '../../database/sql.ts';
+import { and, desc, eq, gt, isNull, ne, sql, type SQLWrapper } from '../../database/sql.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { auditEntries, bookings, oneTimeTokens } from '../../database/schema.ts';
-import type { Booking, BookingEvent } from './booking.ts';
+import { auditEntries, bookings, enquiries, oneTimeTokens } from '../../database/schema.ts';
+import type { Booking, BookingEvent, SameGuest } from './booking.ts';
 
 /** The booking that an idempotency key belongs to. */
 export interface KeyedBooking {
@@ -104,6 +104,29 @@ export async function listBookingHistory(db: Queryable, id: number): Promise<Boo
     .from(auditEntries)
     .where(and(eq(auditEntries.entity, 'booking'), eq(auditEntries.entityId, String(id))))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
+}
+
+/**
+ * How many other bookings and enquiries came from the email of a booking, in upper or lower case,
+ * without deleted ones and spam. None for an erased booking: all of those have the same email, none.
+ */
+export async function countSameGuest(
+  db: Queryable,
+  { id, email }: Pick<Booking, 'id' | 'email'>,
+): Promise<SameGuest> {
+  if (email === '') return { bookings: 0, enquiries: 0 };
+  const isSame = (column: SQLWrapper) => sql`lower(${column}) = lower(${email})`;
+  const [others, asked] = await Promise.all([
+    db.$count(
+      bookings,
+      and(isSame(bookings.email), ne(bookings.id, id), isNull(bookings.deletedAt)),
+    ),
+    db.$count(
+      enquiries,
+      and(isSame(enquiries.email), isNull(enquiries.deletedAt), ne(enquiries.state, 'spam')),
+    ),
+  ]);
+  return { bookings: others, enquiries: asked };
 }
 
 /** A booking that is not deleted, by its id. */

@@ -1,7 +1,12 @@
 import {
+  DEFAULT_BOOKING_TABLE_FILTER,
   bookingTableFilterToSearchParams,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
+import {
+  DEFAULT_ENQUIRY_FILTER,
+  enquiryFilterToSearchParams,
+} from '../../../shared/enquiries/enquiry-filter.ts';
 
 export const BOOKINGS_PATH = '/admin/bookings';
 
@@ -28,6 +33,14 @@ export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): 
   const query = params.toString();
   return query ? `${BOOKINGS_PATH}?${query}` : BOOKINGS_PATH;
 }
+
+/** The bookings that a search finds. */
+export const bookingsFound = (search: string) =>
+  bookingsAddress({ ...DEFAULT_BOOKING_TABLE_FILTER, search });
+
+/** The enquiries that a search finds. */
+export const enquiriesFound = (search: string) =>
+  `/admin/enquiries?${enquiryFilterToSearchParams({ ...DEFAULT_ENQUIRY_FILTER, search })}`;
 
 /** The page of deleted bookings that can still be restored. */
 export const DELETED_BOOKINGS = `${BOOKINGS_PATH}/deleted`;

@@ -1,5 +1,6 @@
 import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import type { SameGuest } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
@@ -23,6 +24,7 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 /** Everything about a booking, and what can be done with it (picture 91). */
 export function BookingDialog({
   booking,
+  sameGuest,
   filter,
   notice,
   typedNote,
@@ -30,6 +32,7 @@ export function BookingDialog({
   onDone,
 }: {
   booking: BookingView;
+  sameGuest: SameGuest;
   filter: BookingTableFilter;
   /** The outcome of a form that was sent without script. */
   notice: Notice | null;
@@ -78,7 +81,7 @@ export function BookingDialog({
       foot={<Foot booking={booking} filter={filter} action={action} />}
     >
       <div className="grid min-h-full lg:grid-cols-[1fr_26.25rem]">
-        <BookingFacts booking={booking} shown={shownTexts} />
+        <BookingFacts booking={booking} sameGuest={sameGuest} shown={shownTexts} />
         <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
           <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
           <BookingNotes booking={booking} typed={typedNote} />

@@ -1,7 +1,11 @@
 import { ExternalLink } from 'lucide-react';
+import type { SameGuest } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
+import { groupDigits } from '../../../shared/group-digits.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { bookingsFound, enquiriesFound } from './booking-addresses.ts';
 import type { BookingView } from './booking-view.ts';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { Fact } from './fact.tsx';
@@ -11,9 +15,11 @@ import { SectionTitle } from './section-title.tsx';
 /** What was booked, by whom, and what they asked for. */
 export function BookingFacts({
   booking,
+  sameGuest,
   shown,
 }: {
   booking: BookingView;
+  sameGuest: SameGuest;
   /** Wishes and health notes that were asked for without script. */
   shown: BookingTexts | undefined;
 }) {
@@ -44,6 +50,7 @@ export function BookingFacts({
           </a>
         </Fact>
         <Fact label="Address">{booking.address}</Fact>
+        <SameGuestFact email={booking.email} sameGuest={sameGuest} />
       </dl>
       <div className="mt-5">
         <SectionTitle>Travelers</SectionTitle>
@@ -51,6 +58,33 @@ export function BookingFacts({
       <People people={booking.people} />
       <PrivateFacts booking={booking} shown={shown} />
     </section>
+  );
+}
+
+/** What else came from the same email; nothing where nothing did. */
+function SameGuestFact({
+  email,
+  sameGuest: { bookings, enquiries },
+}: {
+  email: string;
+  sameGuest: SameGuest;
+}) {
+  if (bookings + enquiries === 0) return null;
+  return (
+    <Fact label="From the same email" className="col-span-full">
+      <span className="flex flex-wrap gap-x-5">
+        {bookings > 0 && (
+          <TextLink to={bookingsFound(email)}>
+            {bookings === 1 ? '1 other booking' : `${groupDigits(bookings)} other bookings`}
+          </TextLink>
+        )}
+        {enquiries > 0 && (
+          <TextLink to={enquiriesFound(email)}>
+            {enquiries === 1 ? '1 enquiry' : `${groupDigits(enquiries)} enquiries`}
+          </TextLink>
+        )}
+      </span>
+    </Fact>
   );
 }
 

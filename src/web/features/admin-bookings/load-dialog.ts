@@ -31,6 +31,10 @@ export async function loadDialog(
       given: givenTexts(booking),
       today: clock.today(),
     };
-  const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
-  return { mode: open.mode, booking: toView(booking, tour?.picture ?? null, clock.now()) };
+  const [tour, sameGuest] = await Promise.all([
+    booking.tourId === null ? null : tours.find(booking.tourId),
+    bookings.sameGuest(booking),
+  ]);
+  const view = toView(booking, tour?.picture ?? null, clock.now());
+  return { mode: open.mode, booking: view, sameGuest };
 }

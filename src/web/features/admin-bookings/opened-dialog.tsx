@@ -80,6 +80,7 @@ export function OpenedDialog({
     <BookingDialog
       key={booking.id}
       booking={dialog.booking}
+      sameGuest={dialog.sameGuest}
       filter={filter}
       notice={noticeOf(problemOf(refusal), done?.intent ?? null)}
       shownTexts={shownTexts}
