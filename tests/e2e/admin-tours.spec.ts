@@ -431,11 +431,14 @@ test('categories are added, renamed in place, opened and deleted', async ({ page
   await expect(item).toContainText('1 tour');
 
   await page.route('**/category-management.data*', (route) => route.abort());
+  await page.clock.install();
   await name.fill('Anything');
   await add.click();
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Failed to add category: no connection');
   await expect(name).toHaveValue('Anything');
+  await page.clock.fastForward(60_000);
+  await expect(banner).toBeVisible();
   await banner.getByRole('button', { name: 'Debug API' }).click();
   await expect(banner).toContainText(/GET \/api\/get-categories\.php: 200.*, \d+ ms/);
   await expect(banner).toContainText(/The API works: \d+ categories/);

@@ -524,6 +524,21 @@ test('toast: stays while the focus is on it, then disappears and returns the foc
   await expect(remove).toBeFocused();
 });
 
+test('toast: an error stays until it is dismissed or another message comes', async ({ page }) => {
+  const control = await open(page, 'toast');
+  await page.clock.install();
+  const error = page.getByRole('alert').filter({ hasText: 'not saved' });
+  await control.getByRole('button', { name: 'Fail' }).click();
+  await page.clock.fastForward(60_000);
+  await expect(error).toBeVisible();
+  await error.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(error).toHaveCount(0);
+  await control.getByRole('button', { name: 'Fail' }).click();
+  await control.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Booking saved.')).toBeVisible();
+  await expect(error).toHaveCount(0);
+});
+
 test('error summary: the focus goes to the first field with an error, links lead to each', async ({
   page,
 }) => {

@@ -50,7 +50,7 @@ export const toast: Specimen = {
   id: 'toast',
   title: 'Toast',
   about:
-    'A short word at the foot of the screen, for 5 seconds, or 8 when it offers a way back; in the office at the foot of the dialog that lies over the page. It stays while the pointer or the focus is on it.',
+    'A short word at the foot of the screen, for 5 seconds, or 8 when it offers a way back; in the office at the foot of the dialog that lies over the page. It stays while the pointer or the focus is on it; an error stays until it is dismissed or another word comes.',
   shows: { ToastProvider },
   file: 'toast.tsx, toast-provider.tsx',
   Body: () => (
@@ -86,6 +86,15 @@ function ToastButtons() {
         }
       >
         Remove from list
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        onClick={() =>
+          toast({ tone: 'error', text: 'The booking is not saved. Please try again.' })
+        }
+      >
+        Fail
       </Button>
     </Group>
   );

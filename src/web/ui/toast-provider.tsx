@@ -3,8 +3,18 @@ import { Fragment, createContext, useCallback, useState, type ReactNode } from '
 /** Renders a message, given a function that removes it. */
 export type ToastMaker = (onDone: () => void) => ReactNode;
 
+type ShowToast = (make: ToastMaker, stays: boolean) => void;
+
+interface ShownToast {
+  key: number;
+  make: ToastMaker;
+  /** Whether it does not go by itself. */
+  stays: boolean;
+}
+
 /**
- * Shows what `useToast` gives it, newest last. It has no message component itself, so that pages
+ * Shows what `useToast` gives it, newest last; a message that stays goes when another one comes. It
+ * has no message component itself, so that pages
  * without messages load none.
  */
 export function ToastProvider({
@@ -18,9 +28,12 @@ export function ToastProvider({
   place?: (messages: ReactNode) => ReactNode;
   children: ReactNode;
 }) {
-  const [toasts, setToasts] = useState<readonly { key: number; make: ToastMaker }[]>([]);
-  const show = useCallback((make: ToastMaker) => {
-    setToasts((all) => [...all, { make, key: (all.at(-1)?.key ?? 0) + 1 }]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const show = useCallback<ShowToast>((make, stays) => {
+    setToasts((all) => [
+      ...all.filter((toast) => !toast.stays),
+      { make, stays, key: (all.at(-1)?.key ?? 0) + 1 },
+    ]);
   }, []);
   const remove = useCallback((key: number) => {
     setToasts((all) => all.filter((toast) => toast.key !== key));
@@ -44,6 +57,6 @@ export function ToastProvider({
 
 const inPlace = (messages: ReactNode) => messages;
 
-export const ToastContext = createContext<(make: ToastMaker) => void>(() => {
+export const ToastContext = createContext<ShowToast>(() => {
   throw new Error('useToast needs a ToastProvider above it.');
 });

@@ -14,7 +14,8 @@ import { ToastContext } from './toast-provider.tsx';
 
 /**
  * How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers
- * an action.
+ * an action. An error stays until it is dismissed or another message comes: people must be able to
+ * read it, however long that takes.
  */
 const SHOWN_FOR = 5_000;
 const OFFERED_FOR = 8_000;
@@ -35,7 +36,10 @@ export function useToast(): (toast: Toast) => void {
   return useCallback(
     (toast) => {
       const shownAt = Date.now();
-      show((onDone) => <ToastItem toast={toast} shownAt={shownAt} onDone={onDone} />);
+      show(
+        (onDone) => <ToastItem toast={toast} shownAt={shownAt} onDone={onDone} />,
+        toast.tone === 'error',
+      );
     },
     [show],
   );
@@ -69,7 +73,7 @@ function ToastItem({
     onDone();
   };
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || toast.tone === 'error') return;
     const wholeTime = toast.action ? OFFERED_FOR : SHOWN_FOR;
     const timer = setTimeout(onDone, since.current + wholeTime - Date.now());
     return () => clearTimeout(timer);

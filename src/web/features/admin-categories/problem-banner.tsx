@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getCategories } from '../../../shared/api/categories.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -6,30 +6,14 @@ import { debugCategoriesApi, type ApiReport } from './debug-categories-api.ts';
 
 /**
  * An error, with a button that shows what the API answers (back-office spec, section 2). Give it
- * the message as key. It disappears after 5 seconds, unless it must stay or somebody is looking
- * into it.
+ * the message as key.
  */
-export function ProblemBanner({
-  message,
-  stays = false,
-}: {
-  message: string;
-  /** Whether it stays because the page is useless until it is fixed. */
-  stays?: boolean;
-}) {
-  const [isOver, setIsOver] = useState(false);
+export function ProblemBanner({ message }: { message: string }) {
   const [report, setReport] = useState<ApiReport | 'running' | null>(null);
-  const isHeld = stays || report !== null;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => setIsOver(true), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [isHeld]);
   const debug = () => {
     setReport('running');
     void debugCategoriesApi().then(setReport);
   };
-  if (isOver) return null;
   return (
     <Message tone="error" className="mb-4 w-full">
       <p>{message}</p>
@@ -47,9 +31,6 @@ export function ProblemBanner({
     </Message>
   );
 }
-
-/** How long it stands, in ms (back-office spec, section 9). */
-const SHOWN_FOR = 5_000;
 
 function Report({ report: { status, milliseconds, verdict, excerpt } }: { report: ApiReport }) {
   return (

@@ -134,7 +134,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <PageHead>Categories could not be loaded</PageHead>
-      <ProblemBanner stays message={`Failed to load categories: ${reasonOf(error)}`} />
+      <ProblemBanner message={`Failed to load categories: ${reasonOf(error)}`} />
     </>
   );
 }
