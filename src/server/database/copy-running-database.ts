@@ -49,7 +49,7 @@ export async function copyRunningDatabase(
   }
 }
 
-/** Folders whose contents a server makes anew when it starts; the folders themselves must exist. */
+/** Folders whose contents a server makes again when it starts; the folders themselves must exist. */
 const EMPTIED = new Set([
   'pg_wal',
   'pg_replslot',

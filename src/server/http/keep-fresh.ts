@@ -5,18 +5,18 @@ import type { PageCache } from './page-cache.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 
 /**
- * Pages are made anew after nothing has changed for so long, in ms: changes often come together.
+ * Pages are rendered again once nothing has changed for this long, in ms: changes often come together.
  */
 const QUIET_MS = 200;
 /** The pause after a page could not be made, in ms. */
 const TROUBLE_MS = 5_000;
-/** Most pages made anew after one change: at 10 ms each, a third of a second of processor time. */
+/** Most pages rendered again after one change: at 10 ms each, a third of a second of processor time. */
 const MOST = 32;
 
 /**
- * Soon after a change, makes the pages that people ask for most anew in the background, one after
+ * Soon after a change, renders again, in the background, the pages that people ask for most, one after
  * the other, so that nobody has to wait for them. Whoever asks for a page that is being made shares
- * that work. A page is made anew only once unless it is asked for again: pages that nobody reads
+ * that work. A page is rendered again only once unless it is asked for again: pages that nobody reads
  * cost nothing, however much changes.
  * @param make renders a page from its address
  */

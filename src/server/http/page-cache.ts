@@ -17,7 +17,7 @@ import type { SharedPlace } from './shared-pages.ts';
 
 /** Most bytes of kept pages, in all their encodings. */
 const LIMIT_BYTES = 28 * 1024 * 1024;
-/** Longest wait for a page to be made anew, in ms; then the one from before the change is sent. */
+/** Longest wait for a page to be rendered again, in ms; then the one from before the change is sent. */
 const PATIENCE_MS = 1_000;
 
 /**
@@ -49,7 +49,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 /**
  * Keeps public pages and answers in memory with their compressed copies. Only answers with status
  * 200 whose headers say that they are public are kept. However many ask for a page at once, it is
- * made once. When something changes that a page is made of, it is made anew; the former one is sent
+ * made once. When something changes that a page is made of, it is rendered again; the former one is sent
  * when that fails or takes too long: stale rather than nothing.
  */
 export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
@@ -89,7 +89,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     else if (page.status < 500) kept.drop(place.key);
   }
 
-  /** The page made anew, or the former one where that fails or takes too long. */
+  /** The page rendered again, or the former one where that fails or takes too long. */
   async function renew(place: SharedPlace, old: Kept, render: Render): Promise<CachedPage> {
     if (old.restsUntil > Date.now()) return old.page.asStale();
     const making = inWork.get(place.key)?.page ?? make(place, render);
@@ -149,7 +149,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     wanted: kept.wanted,
 
     /**
-     * Makes a page that is out of date anew, and then its smallest copy, as for one that is asked
+     * Renders a page that is out of date again, and makes its smallest copy, as for one that is asked
      * for again.
      * @returns whether it is up to date, or gone
      */
@@ -166,7 +166,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     figures: () => ({ hits, misses, ...kept.figures() }),
 
     /**
-     * Notes a change: pages that are made of what has changed are made anew when somebody next
+     * Notes a change: pages that are made of what has changed are rendered again when somebody next
      * asks.
      */
     outdate(change: ContentChange): void {

@@ -17,7 +17,7 @@ export function createArticlesService({ db, clock }: { db: Database; clock: Cloc
     mostRead: (): Promise<string[]> => readMostRead(db, POPULAR_POSTS),
 
     /**
-     * Counts that somebody read an article, once a day for each network. Pages are made anew only
+     * Counts that somebody read an article, once a day for each network. Pages are rendered again only
      * when the order of the most read articles changes.
      */
     async countRead(articleId: string, clientAddress: string): Promise<void> {

@@ -58,8 +58,8 @@ export function createImagesService({
 
   return {
     /**
-     * Stores an upload and returns the address of its JPEG. The stored files are made anew from its
-     * pixels; the file as it was sent is never stored.
+     * Stores an upload and returns the address of its JPEG. The stored files are made from its pixels;
+     * the file as it was sent is never stored.
      * @throws {AppError} `wrong_type`, `too_large`, `invalid`; `unavailable` when many are uploaded
      *   at once
      */
