@@ -387,6 +387,25 @@ test.describe('working with bookings', () => {
     await expect(badge(page, `Bjarne ${bjarne?.lastName}`)).toHaveAccessibleName(/Cancelled/);
   });
 
+  test('prints the departures of some days with phone numbers and without controls', async ({
+    page,
+  }) => {
+    const { guest, lastName } = await addBooking({ departureDate: '2099-03-01', returnDate: null });
+    await openAwake(page, `${BOOKINGS}?search=${lastName}&from=2099-02-20&to=2099-03-05`);
+    await page.emulateMedia({ media: 'print' });
+    // Paper of A4, upright and across.
+    for (const width of [718, 1047]) {
+      await page.setViewportSize({ width, height: 1000 });
+      await expect(row(page, guest)).toContainText('Mar 01, 2099');
+      await expect(page.getByText('+47 400 00 000').filter({ visible: true })).toHaveCount(1);
+      await expect(page.getByText('Departing from Feb 20, 2099 until Mar 05, 2099')).toBeVisible();
+      await expect(page.getByText('1 of 1 booking')).toBeVisible();
+      const controls = page.locator('nav, input, select, [aria-label^="Details"]');
+      await expect(controls.filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('button')).toHaveCount(1);
+    }
+  });
+
   test('adds a booking for a caller and a note, and prints a sheet without the note', async ({
     page,
   }) => {

@@ -40,7 +40,7 @@ export function AdminFrame({
   return (
     <div className="min-h-dvh bg-desk text-15">
       <SkipLink />
-      <header className="flex min-h-16 items-center gap-1 border-b border-line bg-surface px-4 max-md:flex-wrap max-md:gap-y-1.5 max-md:pt-2.5 max-md:pb-2 md:gap-4.5 md:px-8">
+      <header className="no-print flex min-h-16 items-center gap-1 border-b border-line bg-surface px-4 max-md:flex-wrap max-md:gap-y-1.5 max-md:pt-2.5 max-md:pb-2 md:gap-4.5 md:px-8">
         <Link to="/admin" aria-label="Song Xanh back office, home" className="flex rounded-thumb">
           <Logo line={null} size="sm" />
         </Link>
@@ -69,7 +69,7 @@ export function AdminFrame({
       </header>
       <nav
         aria-label="Back office"
-        className="flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-7"
+        className="no-print flex gap-1 overflow-x-auto border-b border-line bg-surface px-2 md:px-7"
       >
         {adminTabs.map(({ to, label, icon, pages }) => {
           const isCurrent = pages.some((page) => isPageOf(page, pathname));

@@ -38,7 +38,9 @@ export function OfficeHead({
             <div className={classNames('mt-1 max-w-[70ch] text-ink-2', hidden)}>{children}</div>
           )}
         </div>
-        {actions && <div className={classNames('flex flex-wrap gap-2.5', hidden)}>{actions}</div>}
+        {actions && (
+          <div className={classNames('no-print flex flex-wrap gap-2.5', hidden)}>{actions}</div>
+        )}
       </div>
     </>
   );

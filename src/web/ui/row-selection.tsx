@@ -45,7 +45,7 @@ interface SelectAllProps<Id> {
 /** The heading of the checkboxes. Stacked records have no head, so it is not shown there. */
 export function SelectAllCell<Id>({ label, selection }: SelectAllProps<Id>) {
   return (
-    <th scope="col" className="sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
+    <th scope="col" className="no-print sticky top-0 z-10 w-14 bg-bar pr-3 pl-5 text-left">
       <SelectAllCheckbox label={label} selection={selection} />
     </th>
   );
@@ -98,7 +98,7 @@ export function SelectionBar<Id>({
       ref={bar}
       className={
         isShown
-          ? 'flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
+          ? 'no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
           : undefined
       }
     >

@@ -30,7 +30,7 @@ export function StackedHead<Id>({
       <output className="sr-only">
         {sorted?.direction && `Sorted by ${sorted.label}, ${SORT_WORDS[sorted.direction]}`}
       </output>
-      <div className="flex items-center border-b border-line bg-bar lg:hidden">
+      <div className="no-print flex items-center border-b border-line bg-bar lg:hidden">
         <div className="needs-script py-3 pl-4">
           <SelectAllCheckbox label={selectLabel} selection={selection} />
         </div>

@@ -64,7 +64,7 @@ export function BookingsPanel({
           <NoBookings filter={filter} />
         )}
       </div>
-      <div className="mt-6">
+      <div className="no-print mt-6">
         <Pagination
           label="Pages of bookings"
           page={filter.page}

@@ -20,8 +20,8 @@ import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
  * The bookings of one page: a table, which on small screens becomes a list of items (design notes,
- * section 7). In between, email and phone are below the guest's name, so that status and actions
- * fit. Nothing is cut off: a long name or address wraps.
+ * section 7). In between and on paper, email and phone are below the guest's name, so that status
+ * and actions fit. Nothing is cut off: a long name or address wraps.
  */
 export function BookingsTable({
   bookings,
@@ -66,7 +66,9 @@ export function BookingsTable({
                 className={CONTACTS.includes(column) ? 'max-xl:hidden' : undefined}
               />
             ))}
-            <HeadCell align="right">Actions</HeadCell>
+            <HeadCell align="right" className="no-print">
+              Actions
+            </HeadCell>
           </tr>
         </thead>
         <tbody className="max-lg:block">
@@ -133,10 +135,10 @@ function Row({
     <tr
       className={classNames(
         isPicked ? 'bg-tint' : 'lg:hover:bg-bar',
-        'max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-t max-lg:border-line max-lg:p-4 max-lg:first:border-t-0',
+        'print:break-inside-avoid max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:border-t max-lg:border-line max-lg:p-4 max-lg:first:border-t-0',
       )}
     >
-      <td className={classNames(CELL, 'max-lg:mr-3')}>
+      <td className={classNames(CELL, 'no-print max-lg:mr-3')}>
         <RowCheckbox
           aria-label={`Select ${booking.guest}`}
           form={BULK_FORM}
@@ -154,7 +156,7 @@ function Row({
         )}
       >
         {booking.guest}
-        <span className="mt-0.5 hidden text-13 font-normal text-ink-2 lg:max-xl:block">
+        <span className="mt-0.5 hidden text-13 font-normal text-ink-2 lg:max-xl:block print:max-xl:block">
           <BreakingEmail email={booking.email} />
           <span className="block">{booking.phone}</span>
         </span>
@@ -187,7 +189,7 @@ function Row({
       <td
         className={classNames(
           CELL,
-          'whitespace-nowrap text-ink-2 max-lg:order-6 max-lg:-mr-2 max-lg:ml-auto lg:text-right',
+          'no-print whitespace-nowrap text-ink-2 max-lg:order-6 max-lg:-mr-2 max-lg:ml-auto lg:text-right',
         )}
       >
         <RowAction icon={Eye} name="Details" mode="details" booking={booking} filter={filter} />

@@ -12,6 +12,7 @@ import {
   parseBookingTableFilter,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
+import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +38,7 @@ export function BookingsToolbar({
   const form = useFilterForm(filter);
   return (
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
-      <search className="contents">
+      <search className="no-print contents">
         <Form id={FORM} action="/admin/bookings" className="contents" {...form}>
           <TextField
             type="search"
@@ -71,11 +72,18 @@ export function BookingsToolbar({
       {/* Below 1280 px they have a line of their own. */}
       <div className="contents items-center gap-3 md:max-xl:flex md:max-xl:w-full">
         <ClearSort filter={filter} />
+        <span className="hidden print:inline">{departuresOnPaper(filter)}</span>
         <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
           {summary}
         </output>
         <Tooltip text="Refresh the list">
-          <Button type="submit" form={FORM} variant="ghost" size="sm" className="max-md:order-3">
+          <Button
+            type="submit"
+            form={FORM}
+            variant="ghost"
+            size="sm"
+            className="no-print max-md:order-3"
+          >
             <Icon icon={RefreshCw} />
             {/* All controls fit on one line at 1280 px and on a phone if this word is hidden. */}
             <span className="max-md:sr-only xl:max-[90rem]:sr-only">Refresh</span>
@@ -87,6 +95,13 @@ export function BookingsToolbar({
 }
 
 const FORM = 'bookings-filter';
+
+/** 'Departing from Nov 28, 2026 until Dec 12, 2026'; '' for all days. */
+function departuresOnPaper({ from, to }: BookingTableFilter): string {
+  const days = [from && `from ${formatPlainDate(from)}`, to && `until ${formatPlainDate(to)}`];
+  const departing = days.filter(Boolean).join(' ');
+  return departing && `Departing ${departing}`;
+}
 
 const NARROWING = ['search', 'status', 'from', 'to'] as const;
 
@@ -152,7 +167,7 @@ function ClearSort({ filter }: { filter: BookingTableFilter }) {
     <Form
       action="/admin/bookings"
       preventScrollReset
-      className={isSorted ? 'max-md:order-2' : 'max-md:hidden'}
+      className={`no-print ${isSorted ? 'max-md:order-2' : 'max-md:hidden'}`}
     >
       {[...bookingTableFilterToSearchParams(clearSort(filter))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
