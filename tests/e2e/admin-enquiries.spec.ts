@@ -283,6 +283,49 @@ test.describe('the inbox', () => {
   });
 });
 
+test('the name of a missing setting only breaks where it is longer than a line', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/deliveries`);
+  const names = page.getByText(/^WEBHOOK_[A-Z_]+_URL[,.]$/);
+  expect(await names.count()).toBeGreaterThan(2);
+  for (const width of [1440, 700, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
+      if (!isLonger) expect(lines, `at ${width}`).toHaveLength(1);
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
+    expect([isLonger, lines.length > 1], lines.join('')).toEqual([true, true]);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
+  }
+});
+
+/** The lines of each name, and whether it is longer than a line of its sentence. */
+function brokenNames(names: Element[]) {
+  return names.map((name) => {
+    const lines: { top: number; text: string }[] = [];
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top } = range.getBoundingClientRect();
+      const last = lines.at(-1);
+      if (last?.top === top) last.text += node.textContent ?? '';
+      else lines.push({ top, text: node.textContent ?? '' });
+    }
+    const style = (name as HTMLElement).style;
+    style.cssText = 'display: inline-block; width: max-content';
+    const isLonger =
+      name.getBoundingClientRect().width > (name.parentElement?.getBoundingClientRect().width ?? 0);
+    style.cssText = '';
+    return { lines: lines.map(({ text }) => text), isLonger };
+  });
+}
+
 /** The states of the inbox; enquiry 2 is about health. */
 const STATES = [
   'enquiries?state=done',
