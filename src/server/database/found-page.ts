@@ -133,16 +133,6 @@ export function filteredPage(
 /** Read from an index and sorted within some milliseconds. */
 const MOST_SORTED = 10_000;
 
-/**
- * For `with`: how many rows `where` lets through.
- * @param total the same where it is known without looking at them
- */
-export const allCounted = (
-  table: PgTable,
-  where: SQL | undefined,
-  total = countOf(table, where),
-): SQL => countedAs(total);
-
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`(select count(*)::int from ${table} where ${where})`;
 

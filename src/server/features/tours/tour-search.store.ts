@@ -5,7 +5,6 @@ import { TOUR_SORTS, type TourSort } from '../../../shared/tours/tour-filter.ts'
 import type { Cents, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
 import {
-  allCounted,
   filteredPage,
   foundPage,
   knownPage,
@@ -79,13 +78,11 @@ export async function searchTourRevisions(
   query: TourQuery,
   listed: number,
 ): Promise<Found<TourRevision>> {
-  const form = { columns: revisionColumns, query };
-  if (query.search === '' && listed <= FEW_TOURS)
-    return foundIn(await selectOfFew(db, { ...query }, form));
+  if (query.search === '' && listed <= FEW_TOURS) return pageOfFew(db, query);
   return selectPage(db, revisionColumns, query, { listed, mostCounted: null });
 }
 
-/** So many are looked through in no time. Of more of them PostgreSQL would plan each page anew. */
+/** So many are read in less time than PostgreSQL needs to get ready for counting and cutting them. */
 const FEW_TOURS = 200;
 /** Of so many, fetching all that lie between two prices takes longer than planning. */
 const MANY_TOURS = 2_000;
@@ -130,26 +127,28 @@ function listedStatement({ columns, query }: Form): SQL {
   return pageStatement(columns, query.sort, parts.counted, toursOf(parts));
 }
 
-/** Begun in a fraction of the time: it need not choose how to read many tours. */
-function fewStatement({ columns, query }: Form): SQL {
-  const where = and(isListed, ...restrictions(query));
-  const page = sql`(select ${tours}.*, ${tours}.xmin from ${tours} where ${where}
-    order by ${ORDER[query.sort]} limit ${query.limit} offset ${query.offset}) as ${tours}`;
-  const counted = allCounted(tours, where, countTallied(query));
-  return pageStatement(columns, query.sort, counted, page);
+/** One page of few tours: all of them are read, and counted and cut here. */
+async function pageOfFew(db: Queryable, query: TourQuery): Promise<Found<TourRevision>> {
+  const { rows } = await selectFew(db, { ...query }, { columns: revisionColumns, query });
+  const { limit, offset } = query;
+  return { tours: rows.slice(offset, offset + limit), total: rows.length, isMore: false };
 }
+
+const fewStatement = ({ columns, query }: Form): SQL => sql`
+  select ${asColumns(columns)} from ${tours} where ${and(isListed, ...restrictions(query))}
+  order by ${ORDER[query.sort]}`;
 
 const nameOfForm = ({ columns, query }: Form) =>
   JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]);
 
 /** The statement with a place for each value of the question. */
-const withPlaces = (write: (form: Form) => SQL) =>
-  writtenOnce<Answer, Form>(
+const withPlaces = <Row extends Record<string, unknown>>(write: (form: Form) => SQL) =>
+  writtenOnce<Row, Form>(
     ({ columns, query }) => write({ columns, query: { ...query, ...placesFor(valuesOf(query)) } }),
     nameOfForm,
   );
-const selectListed = withPlaces(listedStatement);
-const selectOfFew = withPlaces(fewStatement);
+const selectListed = withPlaces<Answer>(listedStatement);
+const selectFew = withPlaces<Row<typeof revisionColumns>>(fewStatement);
 
 /** The values that differ between two questions of the same form. */
 function valuesOf({
