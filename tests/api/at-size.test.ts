@@ -397,3 +397,74 @@ test.each(QUESTIONS)('$name: no large table is read without an index', async ({ 
     expect(large, statement.text).toEqual([]);
   }
 });
+
+const LISTED = 'deleted_at is null and published';
+const ORDERS = [
+  ['recommended', 'featured desc, rating desc, id'],
+  ['price-low', 'lowest_price_cents, id'],
+  ['price-high', 'highest_price_cents desc, id'],
+  ['duration', 'duration_days desc, id'],
+  ['rating', 'rating desc, id'],
+] as const;
+
+test.each([
+  ['that are there', 'select 1'],
+  [
+    'that are rated and recommended anew',
+    'update tours set featured = not featured, rating = 8 - rating where id % 3 = 0',
+  ],
+  [
+    'that cost more and take longer',
+    `update tours set lowest_price_cents = lowest_price_cents + 990,
+      highest_price_cents = highest_price_cents + 1990, duration_days = duration_days + 1
+      where id % 5 = 0`,
+  ],
+  [
+    'that are published, taken back, deleted and restored',
+    `update tours set published = (id % 2 = 0) <> published,
+      deleted_at = case when deleted_at is null and id % 3 = 0 then now() end where id % 7 = 0`,
+  ],
+  ['of which some are gone for good', 'delete from tours where id % 11 = 0'],
+])('every page and count is right of tours %s', async (_, change) => {
+  const sizePage = 239;
+  await house.client.query(change);
+  const { rows } = await house.client.query<{ id: number; price: number; days: number }>(
+    `select id, lowest_price_cents as price, duration_days as days from tours where ${LISTED}`,
+  );
+  const everything = { ...categoryQuery('all'), search: '', minPrice: null, maxPrice: null };
+  for (const [sort, by] of ORDERS) {
+    const all = await house.client.query<{ id: number; days: number }>(
+      `select id, duration_days as days from tours where ${LISTED} order by ${by}`,
+    );
+    for (const [durations, isMeant] of [
+      [[], () => true],
+      [['2-3', '8-plus'], (days: number) => (days > 1 && days < 4) || days > 7],
+    ] as const) {
+      const ids = all.rows.filter(({ days }) => isMeant(days)).map(({ id }) => id);
+      for (let offset = 0; offset < ids.length + 2 * sizePage; offset += sizePage) {
+        const query = { ...everything, durations, sort, limit: sizePage, offset };
+        const { tours, total } = await searchTourRevisions(house.db, query, SIZE.tours);
+        expect(total).toBe(ids.length);
+        expect(tours.map(({ id }) => id)).toEqual(ids.slice(offset, offset + sizePage));
+      }
+    }
+  }
+  for (const [minPrice, maxPrice] of [
+    [30_010, 30_950],
+    [30_000, 30_999],
+    [30_999, 31_000],
+    [29_950, 43_210],
+    [0, 1_000],
+    [1, null],
+    [null, 80_050],
+    [null, 0],
+    [90_000, 50_000],
+  ] as const) {
+    const isMeant = ({ price, days }: { price: number; days: number }) =>
+      price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity) && days > 3 && days < 8;
+    const filter = { ...everything, minPrice, maxPrice, durations: ['4-7' as const] };
+    const query = { ...filter, sort: 'rating' as const, limit: 9, offset: 0 };
+    const { total } = await searchTourRevisions(house.db, query, SIZE.tours);
+    expect(total, `${minPrice} to ${maxPrice}`).toBe(rows.filter(isMeant).length);
+  }
+});

@@ -277,6 +277,7 @@ const WITHOUT_PEOPLE: Record<string, string> = {
   sessions: 'of staff',
   settings: 'of the office',
   tour_images: 'catalogue',
+  tour_step_tallies: 'counts',
   tour_tallies: 'counts',
   tours: 'catalogue',
   webhook_attempts: 'times and statuses',

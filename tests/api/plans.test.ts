@@ -37,10 +37,10 @@ const FEW_ROWS = 4_000;
  */
 const WITHOUT_INDEX = 'newsletter: search';
 /**
- * Both tables exist to be summed up: one has a row for each day and status, the other one for each
- * tour.
+ * These tables exist to be summed up: they have a row for each day and status, for each tour, and for
+ * each step of each order of tours.
  */
-const TALLIES = new Set(['booking_day_tallies', 'booking_tour_tallies']);
+const TALLIES = new Set(['booking_day_tallies', 'booking_tour_tallies', 'tour_step_tallies']);
 
 let database: TestDatabase;
 let dataDir: string;
@@ -96,6 +96,17 @@ test('tours beside a tour: the plan for all of them reads few tours', async () =
   const ofTours = reads.filter(({ table }) => table === 'tours');
   expect(ofTours.length).toBeGreaterThan(0);
   expect(Math.max(...ofTours.map(({ rows }) => rows))).toBeLessThan(200);
+});
+
+// A step of an order has up to a fifth of the tours: those that take one day.
+test('listing: any page, each sort: of the tours before the page only those on its step are read', async () => {
+  const rows = [];
+  for (const statement of await statementsOf('listing: any page, each sort', 40)) {
+    const reads = await findReads(house.pool, statement);
+    rows.push(...reads.filter(({ table }) => table === 'tours').map((read) => read.rows));
+  }
+  expect(rows.length).toBeGreaterThanOrEqual(40);
+  expect(Math.max(...rows)).toBeLessThan(4_000);
 });
 
 // From the sixth time on, a connection may keep one plan of it for all prices.

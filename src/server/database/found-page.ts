@@ -136,7 +136,8 @@ const MOST_SORTED = 10_000;
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`(select count(*)::int from ${table} where ${where})`;
 
-const countedAs = (total: SQL) => sql`counted as materialized (
+/** For `with`: the number of rows on all pages. */
+export const countedAs = (total: SQL): SQL => sql`counted as materialized (
   select ${total} as total, false as "isMore"
 )`;
 

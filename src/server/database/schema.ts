@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ReviewState } from '../../shared/reviews/review.ts';
+import type { TourSort } from '../../shared/tours/tour-filter.ts';
 import type { ItineraryDay, PriceTier, PriceType, Region } from '../../shared/tours/tour.ts';
 import { digitsOf, spacedWords } from './word-search.ts';
 
@@ -400,6 +401,27 @@ export const tourTallies = pgTable(
     unique('tour_tallies_kind')
       .on(table.categoryId, table.featured, table.privateTour, table.published, table.durationDays)
       .nullsNotDistinct(),
+  ],
+);
+
+/**
+ * How many tours that visitors see are on each step of each order of the listing, by their days:
+ * a late page is counted off from the step that it begins on, and most tours between two prices are
+ * counted without reading them. Maintained like the tallies of kinds.
+ */
+export const tourStepTallies = pgTable(
+  'tour_step_tallies',
+  {
+    sort: text().$type<TourSort>().notNull(),
+    /** Ascends in the order of the list; `STEPS` in tour-steps.store.ts says what each sort's means. */
+    step: integer().notNull(),
+    durationDays: integer('duration_days').notNull(),
+    tours: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sort, table.step, table.durationDays] }),
+    // They are summed up from this index alone.
+    index('tour_step_tallies_idx').on(table.sort, table.step, table.durationDays, table.tours),
   ],
 );
 

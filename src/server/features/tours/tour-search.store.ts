@@ -29,6 +29,7 @@ import {
   type Row,
   type TourRevision,
 } from './tour-rows.store.ts';
+import { countBetweenPrices, pageFromStep } from './tour-steps.store.ts';
 
 /** Which tours, in which order, and which part of them. Null and empty values do not restrict. */
 export interface TourQuery {
@@ -84,7 +85,10 @@ export async function searchTourRevisions(
 
 /** So many are read in less time than PostgreSQL needs to get ready for counting and cutting them. */
 const FEW_TOURS = 200;
-/** Of so many, fetching all that lie between two prices takes longer than planning. */
+/**
+ * Of so many, fetching all that lie between two prices takes longer than planning, and counting them
+ * or the tours before a page longer than summing up the steps of their order.
+ */
 const MANY_TOURS = 2_000;
 
 /** Reads rows and total in one statement; a search is resolved first. */
@@ -99,7 +103,7 @@ async function selectPage<Columns extends ColumnList>(
 }
 
 type Answer = { total: number; isMore: boolean; page: unknown[] };
-type Form = { columns: ColumnList; query: TourQuery };
+type Form = { columns: ColumnList; query: TourQuery; isOfMany?: boolean };
 
 function foundIn<Row>({ rows }: { rows: Answer[] }): Found<Row> {
   const [answer] = rows;
@@ -112,19 +116,33 @@ function foundIn<Row>({ rows }: { rows: Answer[] }): Found<Row> {
  * between two prices nobody knows beforehand how many tours there are: a plan for any two takes them
  * for few and fetches each, so where there are many, one is made for the prices that are asked for.
  */
-function readListed(db: Queryable, form: Form, listed: number): Promise<{ rows: Answer[] }> {
-  const { minPrice, maxPrice } = form.query;
-  const isSpan = minPrice !== null && maxPrice !== null;
-  return isSpan && listed > MANY_TOURS
+function readListed(
+  db: Queryable,
+  { columns, query }: Form,
+  listed: number,
+): Promise<{ rows: Answer[] }> {
+  const form = { columns, query, isOfMany: listed > MANY_TOURS };
+  const isSpan = query.minPrice !== null && query.maxPrice !== null;
+  return isSpan && form.isOfMany
     ? db.execute<Answer>(listedStatement(form))
-    : selectListed(db, { ...form.query }, form);
+    : selectListed(db, { ...query }, form);
 }
 
-function listedStatement({ columns, query }: Form): SQL {
+function listedStatement({ columns, query, isOfMany }: Form): SQL {
   const filters = restrictions(query);
   const wanted = wantedPart(query, and(isListed, ...filters));
-  const parts = countedPage(wanted, filters, countTallied(query));
+  const parts =
+    isOfMany && isOfEveryKind(query)
+      ? pageBySteps(query, wanted)
+      : countedPage(wanted, filters, countTallied(query));
   return pageStatement(columns, query.sort, parts.counted, toursOf(parts));
+}
+
+function pageBySteps(query: TourQuery, wanted: WantedPart): PageParts {
+  const days = daysOf(query);
+  return hasPrices(query)
+    ? filteredPage(wanted, countBetweenPrices(query, days))
+    : pageFromStep(wanted, countOfKind(query), { sort: query.sort, days });
 }
 
 /** One page of few tours: all of them are read, and counted and cut here. */
@@ -138,13 +156,19 @@ const fewStatement = ({ columns, query }: Form): SQL => sql`
   select ${asColumns(columns)} from ${tours} where ${and(isListed, ...restrictions(query))}
   order by ${ORDER[query.sort]}`;
 
-const nameOfForm = ({ columns, query }: Form) =>
-  JSON.stringify([columnsOf(columns), query.sort, query.durations, columnsOf(valuesOf(query))]);
+const nameOfForm = ({ columns, query, isOfMany }: Form) =>
+  JSON.stringify([
+    columnsOf(columns),
+    query.sort,
+    query.durations,
+    columnsOf(valuesOf(query)),
+    isOfMany,
+  ]);
 
 /** The statement with a place for each value of the question. */
 const withPlaces = <Row extends Record<string, unknown>>(write: (form: Form) => SQL) =>
   writtenOnce<Row, Form>(
-    ({ columns, query }) => write({ columns, query: { ...query, ...placesFor(valuesOf(query)) } }),
+    (form) => write({ ...form, query: { ...form.query, ...placesFor(valuesOf(form.query)) } }),
     nameOfForm,
   );
 const selectListed = withPlaces<Answer>(listedStatement);
@@ -262,27 +286,40 @@ function restrictions(query: TourQuery): SQL[] {
 
 /** The restrictions that the tallies can answer, on the tours or on the tallies. */
 function restrictionsOfKind(
-  { category, featured, privateTour, durations }: TourQuery,
+  query: TourQuery,
   kind: typeof tours | typeof tourTallies,
 ): (SQL | undefined)[] {
+  const { category, featured, privateTour } = query;
   return [
     category === null ? undefined : isInCategory(kind.categoryId, category),
     featured === null ? undefined : eq(kind.featured, featured),
     privateTour === null ? undefined : eq(kind.privateTour, privateTour),
-    or(
-      ...DURATION_BUCKETS.filter(({ id }) => durations.includes(id)).map((bucket) =>
-        takesDays(kind.durationDays, bucket),
-      ),
-    ),
+    daysOf(query)(kind),
   ];
 }
 
+/** The restriction of the days, for tours and for tallies of them. */
+const daysOf =
+  ({ durations }: TourQuery) =>
+  ({ durationDays }: { durationDays: Column }): SQL | undefined =>
+    or(
+      ...DURATION_BUCKETS.filter(({ id }) => durations.includes(id)).map((bucket) =>
+        takesDays(durationDays, bucket),
+      ),
+    );
+
+const hasPrices = ({ minPrice, maxPrice }: TourQuery) => minPrice !== null || maxPrice !== null;
+
+/** Whether tours of every category are asked for, private and featured or not. */
+const isOfEveryKind = ({ category, featured, privateTour }: TourQuery) =>
+  category === null && featured === null && privateTour === null;
+
 /** How many tours there are, without reading any; undefined where the tallies do not know. */
-function countTallied(query: TourQuery): SQL | undefined {
-  if (query.search !== '' || query.minPrice !== null || query.maxPrice !== null) return undefined;
-  return sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies}
+const countTallied = (query: TourQuery) => (hasPrices(query) ? undefined : countOfKind(query));
+
+const countOfKind = (query: TourQuery) =>
+  sql`(select coalesce(sum(${tourTallies.tours}), 0)::int from ${tourTallies}
     where ${and(tourTallies.published, ...restrictionsOfKind(query, tourTallies))})`;
-}
 
 /**
  * Tours with the text as typed, such as 'ha long': its single words would find 'long' and 'ha'
