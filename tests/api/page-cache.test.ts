@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentChange } from '../../src/shared/content-tags.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -336,6 +336,21 @@ describe('after a change', () => {
     answer = async () => page(`version ${version}`);
     await expect.poll(() => textOf('/tour/2'), { timeout: PATIENCE_MS }).toBe('version 2');
     expect((await ask('/tour/2')).headers['cache-control']).toBe(PUBLIC);
+  });
+
+  test('it is tried again soon, also when the clock of the server was set back meanwhile', async () => {
+    await ask('/tour/2');
+    change('everything');
+    answer = async () => page('trouble', {}, 503);
+    expect(await textOf('/tour/2')).toBe('version 1 of /tour/2');
+    answer = async () => page('version 2');
+    const aDayAgo = Date.now() - 86_400_000;
+    vi.useFakeTimers({ toFake: ['Date'], now: aDayAgo });
+    try {
+      await expect.poll(() => textOf('/tour/2'), { timeout: PATIENCE_MS }).toBe('version 2');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('the old page is sent while the new one takes too long', async () => {

@@ -124,17 +124,17 @@ function watch(
   follow();
 
   function follow(): void {
-    const since = Date.now();
+    const since = performance.now();
     session.client.once('end', () => {
       if (stopping.signal.aborted) return;
-      failures = Date.now() - since < SHORT_LIFE_MS ? failures + 1 : 0;
+      failures = performance.now() - since < SHORT_LIFE_MS ? failures + 1 : 0;
       logger.warn(`The database connection was lost (server process ${session.server.pid}).`);
       recovery = recover();
     });
   }
 
   async function recover(): Promise<void> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     while (!stopping.signal.aborted) {
       try {
         if (failures > 0) {
@@ -143,7 +143,9 @@ function watch(
         }
         session = await openOwnerSession(home, endpoint, stopping.signal);
         const { pid } = session.server;
-        logger.info(`Database is back after ${Date.now() - startedAt} ms (process ${pid}).`);
+        logger.info(
+          `Database is back after ${Math.round(performance.now() - startedAt)} ms (process ${pid}).`,
+        );
         follow();
         return;
       } catch (error) {

@@ -34,12 +34,12 @@ export async function ensureServer(
   endpoint: PostgresEndpoint,
   signal: AbortSignal,
 ): Promise<Postmaster> {
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   let launch: { failure?: string } | undefined;
-  while (Date.now() - startedAt < START_LIMIT_MS) {
+  while (performance.now() - startedAt < START_LIMIT_MS) {
     const postmaster = findPostmaster(home);
     if (postmaster?.isReady) return postmaster;
-    if (launch?.failure !== undefined && Date.now() - startedAt > RETRY_LIMIT_MS) {
+    if (launch?.failure !== undefined && performance.now() - startedAt > RETRY_LIMIT_MS) {
       throw new OperatorError(`PostgreSQL did not start: ${launch.failure}`);
     }
     const isIdle = launch === undefined || launch.failure !== undefined;
@@ -86,9 +86,9 @@ function removeIfEmpty(folder: string): void {
 }
 
 async function hasEnded(pid: number, limitMs: number): Promise<boolean> {
-  const deadline = Date.now() + limitMs;
+  const deadline = performance.now() + limitMs;
   while (isAlive(pid)) {
-    if (Date.now() > deadline) return false;
+    if (performance.now() > deadline) return false;
     await delay(10);
   }
   return true;

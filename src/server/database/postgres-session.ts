@@ -35,20 +35,20 @@ export async function openOwnerSession(
   endpoint: PostgresEndpoint,
   signal: AbortSignal,
 ): Promise<OwnerSession> {
-  let waitingSince = Date.now();
+  let waitingSince = performance.now();
   let waitingFor: number | undefined;
   for (;;) {
     const server = await ensureServer(home, endpoint, signal);
     if (server.pid !== waitingFor) {
       waitingFor = server.pid;
-      waitingSince = Date.now();
+      waitingSince = performance.now();
     }
     try {
       return { client: await connectAsOwner(home, server, signal), server };
     } catch (error) {
       if (signal.aborted || error instanceof DataFolderInUseError) throw error;
       if (isWrongPassword(error)) throw explainWrongPassword(home);
-      const waited = Date.now() - waitingSince;
+      const waited = performance.now() - waitingSince;
       if (waited > ANSWER_LIMIT_MS) throw error;
       // A server that answers, even with a refusal, is left alone: it recovers, shuts down or is
       // full. One that does not answer has lost its socket, for instance because the temporary
@@ -91,13 +91,13 @@ async function takeInstanceLock(
   home: PostgresHome,
   signal: AbortSignal,
 ): Promise<void> {
-  const deadline = Date.now() + LOCK_LIMIT_MS;
+  const deadline = performance.now() + LOCK_LIMIT_MS;
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [
       INSTANCE_LOCK,
     ]);
     if (rows[0]?.taken === true) return;
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new DataFolderInUseError(
         `Song Xanh Travel already runs on the data folder ${home.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
       );

@@ -91,7 +91,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
 
   /** The page rendered again, or the former one where that fails or takes too long. */
   async function renew(place: SharedPlace, old: Kept, render: Render): Promise<CachedPage> {
-    if (old.restsUntil > Date.now()) return old.page.asStale();
+    if (old.restsUntil > performance.now()) return old.page.asStale();
     const making = inWork.get(place.key)?.page ?? make(place, render);
     const answered = unlessFailed(making, logger).catch((error: unknown) => {
       kept.drop(place.key);
@@ -101,7 +101,7 @@ export function createPageCache(logger: Pick<FastifyBaseLogger, 'error'>) {
     const tooLong = setTimeout(PATIENCE_MS, null, { signal: waiting.signal }).catch(() => null);
     const page = await Promise.race([answered, tooLong]).finally(() => waiting.abort());
     if (page) return page;
-    old.restsUntil = Date.now() + PATIENCE_MS;
+    old.restsUntil = performance.now() + PATIENCE_MS;
     return old.page.asStale();
   }
 
