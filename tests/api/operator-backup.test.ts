@@ -172,6 +172,22 @@ describe('the nightly backup', () => {
   });
 
   // Five programs and a start, one after the other.
+  test('is saved every night after a clock that was ahead was set right again', async () => {
+    const nights = join(folder, 'nights-ahead');
+    const save = (moment: string) => jobAt(moment, nights).saveWhenDue();
+    await save('2099-11-22T19:05:00Z');
+    await save('2026-11-22T23:05:00Z');
+    await save('2026-11-22T19:05:00Z');
+    const right = jobAt('2026-11-22T20:05:00Z', nights);
+    expect(await right.lastSavedAt()).toEqual(new Date('2026-11-22T19:05:00Z'));
+    await right.saveWhenDue();
+    expect(readdirSync(nights).toSorted()).toEqual([
+      'nightly-2026-11-22T190500Z',
+      'nightly-2026-11-22T230500Z',
+      'nightly-2099-11-22T190500Z',
+    ]);
+  });
+
   test(
     'that is encrypted contains nothing readable, and brings back bookings, keys and pictures with nothing but its key',
     { timeout: 3 * PATIENCE_MS },

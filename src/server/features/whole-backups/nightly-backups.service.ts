@@ -19,11 +19,18 @@ const DAY_MS = 86_400_000;
 
 /** Saves everything every night, on one copy of the app, and lets old backups go. */
 export function createNightlyBackupsService({ clock, folder, ...everything }: NightlyBackupsDeps) {
-  const names = () => (folder === null ? [] : readdir(folder).catch(() => []));
+  /**
+   * What lies in the folder by a moment. A backup from while the clock was ahead is left alone until
+   * its time has come: no night may go without one because of it.
+   */
+  async function namesBy(now: Date): Promise<string[]> {
+    const names = folder === null ? [] : await readdir(folder).catch(() => []);
+    return names.filter((name) => Number(savedAtOf(name)) <= now.getTime());
+  }
 
   /** When the newest backup was saved; null when there is none. */
-  async function lastSavedAt(): Promise<Date | null> {
-    const moments = (await names()).map((name) => savedAtOf(name)?.getTime() ?? 0);
+  async function lastSavedAt(now = clock.now()): Promise<Date | null> {
+    const moments = (await namesBy(now)).map((name) => Number(savedAtOf(name)));
     const newest = Math.max(0, ...moments);
     return newest === 0 ? null : new Date(newest);
   }
@@ -31,17 +38,17 @@ export function createNightlyBackupsService({ clock, folder, ...everything }: Ni
   /** Saves everything when the last night has no backup yet. Throws when it cannot. */
   async function saveWhenDue(): Promise<void> {
     const now = clock.now();
-    const last = await lastSavedAt();
+    const last = await lastSavedAt(now);
     if (folder === null || (last && last >= lastDue(now))) return;
     await saveWhole(everything, join(folder, backupName(now)));
     // Only after a good one: what is there is all there is when saving fails.
-    for (const old of backupsToRemove(await names()))
+    for (const old of backupsToRemove(await namesBy(now)))
       await rm(join(folder, old), { recursive: true });
   }
 
   return {
     isOn: folder !== null,
-    lastSavedAt,
+    lastSavedAt: () => lastSavedAt(),
     saveWhenDue,
 
     /**
