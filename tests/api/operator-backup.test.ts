@@ -171,7 +171,6 @@ describe('the nightly backup', () => {
     );
   });
 
-  // Five programs and a start, one after the other.
   test('is saved every night after a clock that was ahead was set right again', async () => {
     const nights = join(folder, 'nights-ahead');
     const save = (moment: string) => jobAt(moment, nights).saveWhenDue();
@@ -188,6 +187,7 @@ describe('the nightly backup', () => {
     ]);
   });
 
+  // Five programs and a start, one after the other.
   test(
     'that is encrypted contains nothing readable, and brings back bookings, keys and pictures with nothing but its key',
     { timeout: 3 * PATIENCE_MS },

@@ -158,4 +158,9 @@ function patternOf(address: string): RegExp {
   );
 }
 
-const ANY_ADDRESS = /[\p{L}\p{N}_.+%-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
+/**
+ * An address from the first letter on that belongs to it: a text is gone through once, however long
+ * its words are, since the tables are locked meanwhile.
+ */
+const ANY_ADDRESS =
+  /(?<![\p{L}\p{N}_.+%-])[\p{L}\p{N}_.+%-]+@[\p{L}\p{N}_-]+(?:\.[\p{L}\p{N}_-]+)+/gu;
