@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { waitUntilAwake } from '../support/awake.ts';
 import { test } from '../support/browser-test.ts';
+import { holdRequests } from '../support/hold-requests.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -78,8 +79,11 @@ test.describe('between two pages', () => {
 
     await test.step('typing can go on meanwhile', async () => {
       const { release } = await holdPages(page);
+      const letSuggest = await holdRequests(page, '**/assets/search-suggestions-*.js');
       await header(page).getByRole('link', { name: 'Package Tours' }).click();
       await field(page).pressSequentially('crui');
+      letSuggest();
+      await expect(field(page)).toHaveRole('combobox');
       await release();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
       await page.keyboard.type('se');

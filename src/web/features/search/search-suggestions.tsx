@@ -8,7 +8,7 @@ import {
   type ComponentProps,
   type RefObject,
 } from 'react';
-import { Form, useLocation, useNavigation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -153,28 +153,40 @@ function SearchDialog({
 }
 
 /**
- * Empties the field when another page is there: the list of tours shows what was searched for in a
- * field of its own. What was typed while the page was on its way stays.
+ * Empties the field on the page that it led to: the list of tours shows what was searched for in a
+ * field of its own. What was typed since then stays.
  */
 function useEmptyOnArrival(field: RefObject<HTMLInputElement | null>, onEmpty?: () => void) {
-  const isOnItsWay = useNavigation().state !== 'idle';
-  const empty = useEffectEvent((left: string | undefined) => {
-    if (field.current?.value !== left) return;
+  const { key } = useLocation();
+  const led = useRef<{ text: string | undefined; from: string }>(undefined);
+  const note = useEffectEvent(({ type, target }: Event) => {
+    const leads = type === 'submit' || (target instanceof Element && target.closest('a'));
+    if (leads) led.current = { text: field.current?.value, from: key };
+  });
+  useEffect(
+    () => listen(field.current?.closest('search'), ['submit', 'click'], (event) => note(event)),
+    [field],
+  );
+  const arrive = useEffectEvent((here: string) => {
+    if (!led.current || led.current.from === here) return;
+    const isUntouched = field.current?.value === led.current.text;
+    led.current = undefined;
+    if (!isUntouched) return;
     write(field.current, '');
     onEmpty?.();
   });
-  useEffect(() => {
-    if (!isOnItsWay) return;
-    const left = field.current?.value;
-    return () => empty(left);
-  }, [isOnItsWay, field]);
+  useEffect(() => arrive(key), [key]);
 }
 
 function write(field: HTMLInputElement | null, text: string) {
   if (field) field.value = text;
 }
 
-function listen(element: HTMLElement | null, events: readonly string[], act: () => void) {
+function listen(
+  element: Element | null | undefined,
+  events: readonly string[],
+  act: (event: Event) => void,
+) {
   for (const event of events) element?.addEventListener(event, act);
   return () => {
     for (const event of events) element?.removeEventListener(event, act);
