@@ -12,7 +12,10 @@ export interface Kept {
   isWanted: boolean;
   /** Something that it is made of has changed: it is now only sent where no new one can be made. */
   isStale: boolean;
-  /** After a failure it is not rendered again before this time of `performance.now()`, which no change of the clock moves. */
+  /**
+   * After a failure it is not rendered again before this time of `performance.now()`, in ms, which
+   * no change of the clock moves.
+   */
   restsUntil: number;
 }
 

@@ -14,8 +14,7 @@ interface ShownToast {
 
 /**
  * Shows what `useToast` gives it, newest last; a message that stays goes when another one comes. It
- * has no message component itself, so that pages
- * without messages load none.
+ * has no message component itself, so that pages without messages load none.
  */
 export function ToastProvider({
   className = 'toasts',

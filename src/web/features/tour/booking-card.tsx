@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, pricePerPerson, totalPrice } from '../../../shared/tours/pricing.ts';
+import type { Cents } from '../../../shared/tours/tour.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -10,7 +11,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
-import type { Cents } from '../../../shared/tours/tour.ts';
 import type { TourPage } from './tour-page.ts';
 
 /** Guests chosen at first (public spec, section 9). */
