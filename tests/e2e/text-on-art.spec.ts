@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { contrast } from '../../src/web/styles/color-pairs.ts';
 import { test } from '../support/browser-test.ts';
 import { newTour } from '../support/new-tour.ts';
+import { photograph, type PagePart } from '../support/photograph.ts';
 import { signIn } from '../support/staff.ts';
 
 const PAGES = [
@@ -28,15 +29,8 @@ const WORST = 0.005;
 /** WCAG 2.2 AA; large is text from 24 px. */
 const LEAST = { large: 3, other: 4.5 };
 
-/** In whole pixels of the page. */
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-interface Line extends Box {
+/** Its place is in whole pixels, like that of the picture around it. */
+interface Line extends PagePart {
   text: string;
   /** '#rrggbb' */
   color: string;
@@ -45,7 +39,7 @@ interface Line extends Box {
 
 /** A picture with words on it. */
 interface Art {
-  box: Box;
+  box: PagePart;
   lines: Line[];
 }
 
@@ -108,11 +102,14 @@ async function expectReadable(page: Page, name: string): Promise<void> {
 
 /** The lines whose background is too similar to their color, each with its contrast. */
 async function unreadable(page: Page, { box, lines }: Art): Promise<string[]> {
-  const picture = sharp(await photograph(page, box)).removeAlpha();
-  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const picture = await photograph(page, box, { isBeyondWindow: true });
+  const { data, info } = await sharp(picture)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return lines.flatMap((line) => {
     const grounds = new Map<number, number>();
-    const [left, top] = [line.left - box.left, line.top - box.top];
+    const [left, top] = [line.x - box.x, line.y - box.y];
     for (let row = top; row < top + line.height; row += 1) {
       for (let column = left; column < left + line.width; column += 1) {
         const ground = data.readUIntBE((row * info.width + column) * info.channels, 3);
@@ -123,21 +120,6 @@ async function unreadable(page: Page, { box, lines }: Art): Promise<string[]> {
     const least = line.isLarge ? LEAST.large : LEAST.other;
     return worst < least ? [`“${line.text}” ${worst.toFixed(2)}`] : [];
   });
-}
-
-/**
- * A part of the page as PNG. Directly from the browser, which compresses it less but sooner than it
- * does for Playwright.
- */
-async function photograph(page: Page, { left, top, width, height }: Box): Promise<Buffer> {
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
-    clip: { x: left, y: top, width, height, scale: 1 },
-    captureBeyondViewport: true,
-    optimizeForSpeed: true,
-  });
-  await browser.detach();
-  return Buffer.from(data, 'base64');
 }
 
 /**
@@ -159,9 +141,9 @@ function worstContrast(color: string, grounds: ReadonlyMap<number, number>): num
 
 /** Runs in the page: every line of text on a picture, its place and its color. */
 function wordsOnArt(): Art[] {
-  const boxOf = ({ left, top, width, height }: DOMRect): Box => ({
-    left: Math.floor(left + scrollX),
-    top: Math.floor(top + scrollY),
+  const boxOf = ({ left, top, width, height }: DOMRect): PagePart => ({
+    x: Math.floor(left + scrollX),
+    y: Math.floor(top + scrollY),
     width: Math.floor(width),
     height: Math.floor(height),
   });

@@ -10,6 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from '../support/axe.ts';
 import { cutText } from '../support/cut-text.ts';
+import { photograph } from '../support/photograph.ts';
 import { openGallery, section, sectionIds, themes } from './gallery.ts';
 
 /** As high as most sections, so that each one fits on the screen. */
@@ -35,7 +36,8 @@ for (const { theme, width } of SIGHTS) {
     await openGallery(page, theme);
     for (const id of await sectionIds(page)) {
       await framesAreDrawn(section(page, id));
-      await photograph(page, section(page, id), testInfo.outputPath(`${id}.jpg`));
+      const picture = await photographSection(page, section(page, id));
+      await writeFile(testInfo.outputPath(`${id}.jpg`), picture);
     }
     // What is opened in frames is checked on its own, below.
     await page.locator('iframe').evaluateAll((frames) => frames.forEach((each) => each.remove()));
@@ -74,28 +76,16 @@ for (const width of [NARROWEST, ZOOMED]) {
   });
 }
 
-/**
- * Directly from the browser: Playwright's own method changes the styles of the page for each
- * picture, and takes five times as long.
- */
-async function photograph(page: Page, part: Locator, path: string) {
+async function photographSection(page: Page, part: Locator): Promise<Buffer> {
   const clip = await part.evaluate(async (element) => {
     element.scrollIntoView();
     const images = [...element.querySelectorAll('img')];
     for (const image of images) image.loading = 'eager';
     await Promise.all(images.map((image) => image.decode()));
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + scrollX, y: top + scrollY, width, height, scale: 1 };
+    return { x: left + scrollX, y: top + scrollY, width, height };
   });
-  const browser = await page.context().newCDPSession(page);
-  const { data } = await browser.send('Page.captureScreenshot', {
-    clip,
-    format: 'jpeg',
-    quality: 82,
-    captureBeyondViewport: clip.height > HEIGHT,
-  });
-  await browser.detach();
-  await writeFile(path, data, 'base64');
+  return photograph(page, clip, { format: 'jpeg', isBeyondWindow: clip.height > HEIGHT });
 }
 
 /** The frames of a section load when they come near the screen. */

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { photograph } from '../support/photograph.ts';
 import { openGallery, section, themes } from './gallery.ts';
 
 /** Space around a control for its focus ring, in px. */
@@ -21,7 +22,7 @@ for (const theme of themes) {
     for (const only of ids) {
       // One section alone renders many times faster.
       await openGallery(page, theme, { only });
-      await ignoreClicks(page);
+      await page.evaluate(showLooksOnly);
       const cells = await page.locator('[data-probe]').all();
       expect(cells, only).not.toEqual([]);
       for (const cell of cells) await tellStatesApart(page, cell);
@@ -29,18 +30,19 @@ for (const theme of themes) {
   });
 }
 
-/** Controls are only pressed to see how they look. */
-async function ignoreClicks(page: Page) {
-  await page.evaluate(() =>
-    window.addEventListener(
-      'click',
-      (event) => {
-        event.preventDefault();
-        event.stopPropagation();
-      },
-      { capture: true },
-    ),
-  );
+/**
+ * Runs in the page: controls are only pressed to see how they look, and a caret that blinks is no
+ * look of theirs.
+ */
+function showLooksOnly() {
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', ignore, { capture: true });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 async function tellStatesApart(page: Page, cell: Locator) {
@@ -127,15 +129,13 @@ async function nameOf(control: Locator): Promise<string> {
 async function photographer(page: Page, control: Locator): Promise<() => Promise<Buffer>> {
   await page.mouse.move(0, 0);
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const box = await control.boundingBox();
-  if (!box) throw new Error('A control to compare is not on the screen.');
-  const clip = {
-    x: Math.max(0, box.x - MARGIN),
-    y: Math.max(0, box.y - MARGIN),
-    width: box.width + 2 * MARGIN,
-    height: box.height + 2 * MARGIN,
-  };
-  return () => page.screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  const place = await control.evaluate((element, margin) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+    const [right, bottom] = [left + width + margin, top + height + margin];
+    return { x: x + scrollX, y: y + scrollY, width: right - x, height: bottom - y };
+  }, MARGIN);
+  return () => photograph(page, place);
 }
 
 /** Reaches the control by Tab from the one before, so that the browser shows its focus ring. */
