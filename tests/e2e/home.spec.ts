@@ -13,7 +13,9 @@ const poster = (page: Page, name: string) =>
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('every link on the home page leads where it says', async ({ page }) => {
+test('every link on the home page leads where it says, and can be seen on paper and in a narrow window', async ({
+  page,
+}) => {
   await page.goto(home());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow the river into Vietnam');
   const linked = (name: string) => main(page).getByRole('link', { name, exact: true });
@@ -43,6 +45,31 @@ test('every link on the home page leads where it says', async ({ page }) => {
     '/romantic-travel',
     '/medical-travel',
   ]);
+
+  await test.step('on paper, words stand on white or on paper color, even if backgrounds are printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const grounds = await page.locator('body, body *:not(svg *)').evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .map((element) => getComputedStyle(element))
+        .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`),
+    );
+    expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0) none', 'rgb(255, 255, 255) none']));
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('a link that wraps keeps its arrow at its last word', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    const gap = await linked('Meet the people behind Song Xanh').evaluate((element) => {
+      const lines = element.firstElementChild!.getClientRects();
+      const arrow = element.querySelector('svg')!.getBoundingClientRect();
+      const last = lines[lines.length - 1]!;
+      return { lines: lines.length, right: arrow.left - last.right, down: arrow.top - last.top };
+    });
+    expect(gap.lines).toBeGreaterThan(1);
+    expect(gap.right).toBeLessThan(16);
+    expect(Math.abs(gap.down)).toBeLessThan(10);
+  });
 });
 
 test('a poster shows its description under the pointer and on keyboard focus, and opens its tour wherever it is clicked', async ({
@@ -76,7 +103,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   });
 
-  test('descriptions are shown under the names and nothing is wider than the screen', async ({
+  test('descriptions are shown under the names, a line is broken between origin and trip, and nothing is wider than the screen', async ({
     page,
   }) => {
     await page.goto(home());
@@ -89,29 +116,11 @@ test.describe('on a phone', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-  });
-
-  test('the line with origin and trip is broken between the two', async ({ page }) => {
-    await page.goto(home());
     for (const { location, experience } of content.testimonials) {
       const line = main(page).getByText(`${location} · ${experience}`);
       expect(await linesOf(line, experience), experience).toBe(1);
     }
   });
-});
-
-test('on paper, words stand on white or on paper color, even if backgrounds are printed', async ({
-  page,
-}) => {
-  await page.goto(home());
-  await page.emulateMedia({ media: 'print' });
-  const grounds = await page.locator('body, body *:not(svg *)').evaluateAll((all) =>
-    all
-      .filter((element) => element.checkVisibility())
-      .map((element) => getComputedStyle(element))
-      .map(({ backgroundColor, backgroundImage }) => `${backgroundColor} ${backgroundImage}`),
-  );
-  expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0) none', 'rgb(255, 255, 255) none']));
 });
 
 test.describe('without JavaScript', () => {
@@ -426,18 +435,3 @@ const placesOf = (page: Page) =>
         return `${element.tagName} ${place} ${color} ${font}`;
       }),
   );
-
-test('a link that wraps keeps its arrow at its last word', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(home());
-  const link = page.getByRole('link', { name: 'Meet the people' });
-  const gap = await link.evaluate((element) => {
-    const lines = element.firstElementChild!.getClientRects();
-    const arrow = element.querySelector('svg')!.getBoundingClientRect();
-    const last = lines[lines.length - 1]!;
-    return { lines: lines.length, right: arrow.left - last.right, down: arrow.top - last.top };
-  });
-  expect(gap.lines).toBeGreaterThan(1);
-  expect(gap.right).toBeLessThan(16);
-  expect(Math.abs(gap.down)).toBeLessThan(10);
-});
