@@ -178,10 +178,16 @@ test.describe('a tour', () => {
 });
 
 test.describe('the booking card', () => {
-  test('refuses dates in the past, and offers a calendar to the keyboard without past days', async ({
+  test('stays in view while reading on, refuses dates in the past, and offers a calendar to the keyboard without past days', async ({
     page,
   }) => {
     await openAwake(page, SAPA);
+    await page
+      .getByRole('heading', { name: 'What to bring' })
+      .evaluate((heading) => heading.scrollIntoView());
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    await expect(bookingCard(page).getByRole('button', { name: 'Book Now' })).toBeInViewport();
+
     await page.getByLabel('Departure date').fill('2020-01-01');
     await bookingCard(page).getByRole('button', { name: 'Book Now' }).click();
     await expect(page.getByLabel('Departure date')).toBeFocused();
@@ -269,15 +275,6 @@ test.describe('the booking card', () => {
     await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(calendar).toBeHidden();
-  });
-
-  test('stays in view while reading on', async ({ page }) => {
-    await openAwake(page, SAPA);
-    await page
-      .getByRole('heading', { name: 'What to bring' })
-      .evaluate((heading) => heading.scrollIntoView());
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
-    await expect(bookingCard(page).getByRole('button', { name: 'Book Now' })).toBeInViewport();
   });
 
   test('is saved on this device, and its link is shared or copied', async ({ page, context }) => {
@@ -384,7 +381,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the picture at the top grows with a wide window, and shows a subject in its left part beside the title', async ({
+test('the picture at the top grows with a wide window, shows a subject in its left part beside the title, and a short title leaves its boats to themselves', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 950 });
@@ -398,25 +395,22 @@ test('the picture at the top grows with a wide window, and shows a subject in it
   expect(drawn.width).toBeGreaterThan(frame.width * 1.08);
   await page.goto(`${SITE}/tour/2`);
   expect((await picture.boundingBox())?.width, 'a subject on the right stays').toBe(1920);
+  for (const width of [1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(titleToBoat), `at ${width}`).toBeGreaterThan(24);
+  }
+
+  await test.step('facts stand in a row, though the languages need two lines', async () => {
+    const icons = page.getByRole('tabpanel').locator('dl svg');
+    const tops = await icons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+    expect(tops).toEqual([tops[0], tops[0], tops[0]]);
+  });
+
   const related = page.getByRole('region', { name: 'Journeys close to this one' });
   const tours = related.getByRole('link', { name: 'View Details' });
   await expect(tours).toHaveCount(3);
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(tours, 'no odd one in two columns').toHaveCount(2);
-});
-
-test('a short title leaves the boats of its picture to themselves, and facts stand in a row', async ({
-  page,
-}) => {
-  await page.goto(`${SITE}/tour/2`);
-  for (const width of [1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(titleToBoat), `at ${width}`).toBeGreaterThan(24);
-  }
-  // The languages need two lines.
-  const icons = page.getByRole('tabpanel').locator('dl svg');
-  const tops = await icons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
-  expect(tops).toEqual([tops[0], tops[0], tops[0]]);
 });
 
 /** Runs in the page: from the title to the rowing boat of the scene, in px. */
