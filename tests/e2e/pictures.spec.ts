@@ -1,6 +1,8 @@
-import { expect, type Page, type Request, type Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { test } from '../support/browser-test.ts';
+import { expectFirstPictureOnce } from '../support/first-picture.ts';
 import { publicPages } from '../support/fixed-pages.ts';
+import { loadPictures } from '../support/load-pictures.ts';
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 
@@ -15,7 +17,7 @@ const PHONES = [2, 3].map((deviceScaleFactor) => ({
   hasTouch: true,
 }));
 
-/** A page and whether it opens with a picture. */
+/** A page and whether it opens with a picture. On a desk they are opened in every-page.spec.ts. */
 const PAGES = [
   { path: '/', hasHero: true },
   { path: '/package-tours', hasHero: false },
@@ -33,8 +35,10 @@ for (const phone of PHONES) {
     }) => {
       for (const { path, hasHero } of PAGES) {
         const weights = weighPictures(page);
-        await expectFirstPictureOnce(page, path);
-        await scrollThrough(page);
+        await expectFirstPictureOnce(page, path, () =>
+          page.goto(at(path), { waitUntil: 'networkidle' }),
+        );
+        await loadPictures(page, 'main img');
         const pictures = await page.getByRole('main').locator('img').evaluateAll(describePictures);
         expect(pictures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
         for (const { url, isFullWidth, isFirst } of pictures) {
@@ -55,7 +59,7 @@ test.describe('the pictures of an article', () => {
   test('are sharp on a phone with many pixels, within the budget of a hero', async ({ page }) => {
     const weights = weighPictures(page);
     await page.goto(at('/blog/post/the-night-hoi-an-turns-its-lights-off'));
-    await scrollThrough(page);
+    await loadPictures(page, 'main img');
     const pictures = page.getByRole('article').locator('figure img');
     const urls = await pictures.evaluateAll((images) =>
       images.map((image) => (image as HTMLImageElement).currentSrc),
@@ -66,10 +70,6 @@ test.describe('the pictures of an article', () => {
       expect(await weights.of(url), url).toBeLessThanOrEqual(HERO_BUDGET);
     }
   });
-});
-
-test('pages request their first picture once on a desk', async ({ page }) => {
-  for (const { path } of PAGES) await expectFirstPictureOnce(page, path);
 });
 
 test('every picture of every page comes in several sizes, with its dimensions and its alternative text', async ({
@@ -201,25 +201,6 @@ test('a picture that fails is replaced by another file, then by words', async ({
   await expect(main.getByRole('link', { name: 'Plan My Journey' }).first()).toBeVisible();
 });
 
-/** Opens a page and expects that it requests its top picture first, and in one size. */
-async function expectFirstPictureOnce(page: Page, path: string): Promise<void> {
-  const asked: string[] = [];
-  const note = (request: Request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
-  };
-  page.on('request', note);
-  await page.goto(at(path), { waitUntil: 'networkidle' });
-  const first = page.locator('img[fetchpriority=high]');
-  const shown = new URL(await first.evaluate((img: HTMLImageElement) => img.currentSrc));
-  const scene = shown.pathname.replace(/(-tall)?-\d+\.\w+$/, '');
-  expect(asked[0], path).toBe(shown.pathname);
-  expect(asked.filter((file) => file === shown.pathname)).toHaveLength(1);
-  // No other size of it was loaded, but another place of the page may show it too.
-  const places = await page.locator(`img[src^="${scene}-"]`).count();
-  expect(asked.filter((file) => file.startsWith(`${scene}-`)).length).toBeLessThanOrEqual(places);
-  page.off('request', note);
-}
-
 /** Collects the size of each picture on the wire. */
 function weighPictures(page: Page) {
   const weights = new Map<string, Promise<number>>();
@@ -233,18 +214,6 @@ function weighPictures(page: Page) {
   return {
     of: (url: string) => weights.get(url) ?? Promise.reject(new Error(`${url} never came`)),
   };
-}
-
-/** Scrolls every lazy picture of the page into view and waits until it has loaded. */
-async function scrollThrough(page: Page): Promise<void> {
-  const images = await page.getByRole('main').locator('img').all();
-  for (const image of images) {
-    if (!(await image.isVisible())) continue;
-    await image.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth))
-      .toBeGreaterThan(0);
-  }
 }
 
 /** Runs in the page. A picture over the full width is a hero or a band; all others are cards. */
