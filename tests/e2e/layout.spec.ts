@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { agency } from '../../src/web/content/agency.ts';
+import { unescaped } from '../../src/web/lib/html-text.ts';
 import { contrast } from '../../src/web/styles/color-pairs.ts';
 import { test } from '../support/browser-test.ts';
 import { waitUntilAwake } from '../support/awake.ts';
@@ -110,11 +111,15 @@ test.describe('the search of the header', () => {
       await test.step(`forgives a typing error: ${typed}`, async () => {
         await type(page, typed);
         await expect(option(page, new RegExp(`^${tour}`)).locator('mark')).toHaveText(meant);
-        await option(page, `See all tours for “${meant}”`).click();
-        await expect(page).toHaveURL(`/package-tours?search=${meant}`);
-        await expect(page.getByRole('main')).toContainText(tour);
+        const all = option(page, `See all tours for “${meant}”`);
+        await expect(all).toHaveAttribute('href', `/package-tours?search=${meant}`);
+        const found = await page.request.get(`/package-tours?search=${meant}`);
+        expect(unescaped(await found.text())).toContain(tour);
       });
     }
+    await option(page, 'See all tours for “Sapa”').click();
+    await expect(page).toHaveURL('/package-tours?search=Sapa');
+    await expect(page.getByRole('main')).toContainText('Sapa Terraces & Hill Villages');
 
     await test.step('says so when there is nothing of that name', async () => {
       await type(page, 'zanzibar');
@@ -483,18 +488,9 @@ test.describe('the theme', () => {
   const NIGHT = 'rgb(11, 27, 36)';
   const DAY = 'rgb(251, 248, 242)';
 
-  test('is chosen by keyboard, and the focus returns to the button', async ({ page }) => {
-    await page.goto('/about');
-    await waitUntilAwake(page);
-    const button = header(page).getByLabel('Theme', { exact: true });
-    await button.press('Enter');
-    await header(page).getByRole('button', { name: 'Dark' }).press('Enter');
-    await expect.poll(() => ground(page)).toBe(NIGHT);
-    await expect(header(page).getByRole('button', { name: 'Dark' })).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  test('is remembered, and set before anything is drawn', async ({ page }) => {
+  test('is chosen by keyboard or mouse, remembered, and set before anything is drawn', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = (globalThis as { grounds?: string[] }).grounds ?? [];
       (globalThis as { grounds?: string[] }).grounds = seen;
@@ -505,8 +501,12 @@ test.describe('the theme', () => {
       }).observe(document, { childList: true, subtree: true });
     });
     await page.goto('/about');
-    await choose(page, 'Dark');
-    expect(await ground(page)).toBe(NIGHT);
+    const button = header(page).getByLabel('Theme', { exact: true });
+    await button.press('Enter');
+    await header(page).getByRole('button', { name: 'Dark' }).press('Enter');
+    await expect.poll(() => ground(page)).toBe(NIGHT);
+    await expect(header(page).getByRole('button', { name: 'Dark' })).toBeHidden();
+    await expect(button).toBeFocused();
     await page.reload();
     expect(await page.evaluate(() => (globalThis as { grounds?: string[] }).grounds)).toEqual([
       NIGHT,
@@ -536,9 +536,9 @@ test.describe('the theme', () => {
 });
 
 test('with more contrast requested from the system, quiet text has 7:1', async ({ page }) => {
+  await page.goto('/tour/2?tab=reviews&write=1');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
-    await page.goto('/tour/2?tab=reviews&write=1');
     const help = page.getByText('One star is poor, five are wonderful.');
     const [text, ground] = await help.evaluate((element) =>
       [element, document.documentElement].map((each, n) => {
@@ -552,12 +552,6 @@ test('with more contrast requested from the system, quiet text has 7:1', async (
 });
 
 test.describe('the footer', () => {
-  test('has no newsletter form on the page that is the form', async ({ page }) => {
-    await page.goto('/newsletter');
-    await expect(page.getByLabel('Email address')).toHaveCount(1);
-    await expect(footer(page).getByRole('textbox')).toHaveCount(0);
-  });
-
   test('begins with the newsletter, names places, services, office and years, and leads back to the top', async ({
     page,
   }) => {
@@ -705,7 +699,9 @@ test('nothing that waits for its entrance is missing in print', async ({ page })
   expect(await hidden()).toBe(0);
 });
 
-test('an unknown path answers 404 with two links', async ({ page }) => {
+test('an unknown path answers 404 with two links, is accessible and fits, in both themes and at every width', async ({
+  page,
+}) => {
   const answer = await page.goto('/no/such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -718,6 +714,8 @@ test('an unknown path answers 404 with two links', async ({ page }) => {
     'href',
     '/package-tours',
   );
+  expect(await problemsInAllLooks(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   // Neither the server nor the page's script can decode this one.
   const odd = await page.goto('/%E0%A4%A');
   expect(odd?.status()).toBe(404);
@@ -727,35 +725,32 @@ test('an unknown path answers 404 with two links', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveCount(0);
 });
 
-test('the page for unknown addresses is accessible and fits, in both themes and at every width', async ({
+// The page below is checked in home.spec.ts.
+test('what opens in the header is accessible in both themes, on a desk and on a phone', async ({
   page,
 }) => {
-  await page.goto('/nowhere');
-  expect(await problemsInAllLooks(page)).toEqual([]);
-});
-
-// The page below is checked in home.spec.ts.
-for (const { width, within } of [
-  { width: 390, within: 'dialog[open]' },
-  { width: 1440, within: 'header:has(#site-search)' },
-]) {
-  test(`what opens in the header is accessible in both themes at ${width}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    if (width < 768) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await menu(page).getByText('Categories').click();
-      expect(await axeViolationsInThemes(page, within)).toEqual([]);
-      await page.locator('#menu-search').click();
-    } else {
-      await header(page).getByText('Categories').first().click();
-      expect(await axeViolationsInThemes(page, within)).toEqual([]);
-      await field(page).click();
-    }
+  const expectAccessible = async (within: string, state: string) =>
+    expect(await axeViolationsInThemes(page, within), state).toEqual([]);
+  const search = async () => {
     await page.keyboard.type('hoi an');
     await expect(panel(page)).toBeVisible();
     await page.keyboard.press('ArrowDown');
-    expect(await axeViolationsInThemes(page, within)).toEqual([]);
-  });
-}
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const opened = 'header:has(#site-search)';
+  await header(page).getByText('Categories').first().click();
+  await expectAccessible(opened, 'the categories');
+  await field(page).click();
+  await search();
+  await expectAccessible(opened, 'the suggestions');
+  await field(page).fill('');
+
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu(page).getByText('Categories').click();
+  await expectAccessible('dialog[open]', 'the menu');
+  await page.locator('#menu-search').click();
+  await search();
+  await expectAccessible('dialog[open]', 'the search over the whole screen');
+});
