@@ -223,6 +223,27 @@ test.describe('a booking', () => {
         await expect(sum).toHaveAttribute('aria-atomic', 'true');
       }
     });
+
+    await test.step('length and price of the tour can be seen and are not broken, at any width', async () => {
+      const field = page.getByRole('group', { name: 'Your tour' });
+      const isCutOff = (fact: Element) =>
+        fact.getBoundingClientRect().bottom >
+        (fact.parentElement?.getBoundingClientRect().bottom ?? 0) + 1;
+      for (const width of [320, 390, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const [{ id }, ...facts] of [
+          [SAPA, '4 days 3 nights', 'from $215'],
+          [COFFEE, '5 days 4 nights', 'Contact for Details'],
+        ] as const) {
+          await tourSelect(page).selectOption(id);
+          for (const words of facts) {
+            const fact = field.getByText(words, { exact: true });
+            expect(await linesOf(fact, words), `${words} at ${width}`).toBe(1);
+            expect(await fact.evaluate(isCutOff), `${words} at ${width}`).toBe(false);
+          }
+        }
+      }
+    });
   });
 
   test('grows and shrinks its list of travelers, keeps what was typed, and suggests nationalities', async ({
@@ -492,30 +513,6 @@ test.describe('without script', () => {
     await expect(page.getByRole('main')).toContainText('$747');
     expect(await bookingsOf(request, email)).toHaveLength(1);
   });
-});
-
-test('the length and the price of the chosen tour can be seen and are not broken, at any width', async ({
-  page,
-}) => {
-  await openAwake(page);
-  const field = page.getByRole('group', { name: 'Your tour' });
-  const isCutOff = (fact: Element) =>
-    fact.getBoundingClientRect().bottom >
-    (fact.parentElement?.getBoundingClientRect().bottom ?? 0) + 1;
-  for (const width of [320, 390, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const [{ id }, ...facts] of [
-      [SAPA, '4 days 3 nights', 'from $215'],
-      [COFFEE, '5 days 4 nights', 'Contact for Details'],
-    ] as const) {
-      await tourSelect(page).selectOption(id);
-      for (const words of facts) {
-        const fact = field.getByText(words, { exact: true });
-        expect(await linesOf(fact, words), `${words} at ${width}`).toBe(1);
-        expect(await fact.evaluate(isCutOff), `${words} at ${width}`).toBe(false);
-      }
-    }
-  }
 });
 
 test('is accessible and fits, in both themes and at every width', async ({ page }) => {
