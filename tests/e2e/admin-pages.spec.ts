@@ -1,9 +1,11 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
+import { expectAtRest } from '../support/at-rest.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { newTour } from '../support/new-tour.ts';
 import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
+import { expectWithinBudgets } from '../support/weigh.ts';
 
 const SITE = process.env.APP_URL ?? '';
 
@@ -30,7 +32,24 @@ const PAGES: Record<string, string> = {
   '/admin/system-test': 'Settings',
 };
 
-test('on a phone every page fits, shows its tab and logs no error', async ({ page }) => {
+/** The scripts that an office page may load before any interaction, in KB after brotli. */
+const ADMIN_SCRIPT = 220;
+
+/** One page of each kind, whose files are weighed. */
+const WEIGHED = new Set([
+  '/admin',
+  '/admin/tour-management',
+  '/admin/tour-management/new',
+  '/admin/bookings',
+  '/admin/enquiries',
+  '/admin/settings',
+]);
+
+test('on a phone every page fits, shows its tab and logs no error; each kind, and the sign-in, keeps to its byte budgets and comes to rest', async ({
+  page,
+}) => {
+  test.slow();
+  await expectWithinBudgets(page, '/admin/login', ADMIN_SCRIPT);
   await signIn(page);
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -39,7 +58,10 @@ test('on a phone every page fits, shows its tab and logs no error', async ({ pag
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   for (const [path, tab] of Object.entries(PAGES)) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await openAwake(page, `${SITE}${path}`);
+    if (WEIGHED.has(path)) {
+      await expectWithinBudgets(page, path, ADMIN_SCRIPT);
+      await expectAtRest(page, path);
+    } else await openAwake(page, `${SITE}${path}`);
     const current = page.getByRole('navigation', { name: 'Back office', includeHidden: true });
     await expect(current.locator('[aria-current]'), path).toContainText(tab);
     await expect(current.locator('[aria-current]'), path).toBeInViewport({ ratio: 0.99 });
@@ -73,9 +95,9 @@ test('on a phone the head says who is signed in, completely if there is room', a
   });
   expect(added.status()).toBe(200);
   const head = page.getByRole('banner');
+  await page.goto(`${SITE}/admin/my-account`);
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${SITE}/admin/my-account`);
     for (const text of [TEST_ADMIN.email, 'superadmin']) {
       const said = head.getByText(text, { exact: true });
       expect((await said.boundingBox())?.height, text).toBeGreaterThan(12);
@@ -188,9 +210,9 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
   await expect(page).toHaveURL(/sort=location/);
 
   for (const path of [`?booking=${bookingId}`, `/${bookingId}/print`]) {
+    await openAwake(page, `${SITE}/admin/bookings${path}`);
     for (const width of [1440, 820, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      await openAwake(page, `${SITE}/admin/bookings${path}`);
       const tables = page.getByRole('table', { name: /^Travelers/ });
       const [table, box] = await Promise.all([
         tables.boundingBox(),
@@ -216,9 +238,9 @@ test('on a tablet in portrait, all tabs and the actions for tours and admins are
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ ratio: 0.99 });
 
   // The actions for a tour stand in one row.
+  await openAwake(page, `${SITE}/admin/tour-management/1`);
   for (const width of [820, 768]) {
     await page.setViewportSize({ width, height: 1180 });
-    await openAwake(page, `${SITE}/admin/tour-management/1`);
     const [first, last] = await Promise.all([
       page.getByRole('link', { name: 'Preview' }).boundingBox(),
       page.getByRole('button', { name: 'Update Tour' }).boundingBox(),
@@ -274,7 +296,7 @@ test('going back after closing a booking does not open it again', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
-test('in forced colors, the open page, tab and row can be told from the others', async ({
+test('in forced colors, the open page, tab and row can be told from the others, and what covers the page has an edge', async ({
   page,
 }) => {
   await signIn(page);
@@ -300,18 +322,12 @@ test('in forced colors, the open page, tab and row can be told from the others',
   expect(await background(page.getByRole('tab', { selected: true }))).toBe(chosen);
   await page.keyboard.press('Control+k');
   await expect.poll(() => background(page.getByRole('option', { selected: true }))).toBe(chosen);
-});
 
-test('in forced colors, what covers the page has an edge', async ({ page }) => {
-  await signIn(page);
-  await page.emulateMedia({ forcedColors: 'active' });
   const edge = (part: Locator) =>
     part.evaluate((element) => getComputedStyle(element).borderTopWidth);
+  expect(await edge(page.getByRole('dialog', { name: 'Find anything' }))).toBe('1px');
   await openAwake(page, `${SITE}/admin/bookings?booking=1`);
   expect(await edge(page.getByRole('dialog'))).toBe('1px');
-  await openAwake(page, `${SITE}/admin/reviews`);
-  await page.keyboard.press('Control+k');
-  expect(await edge(page.getByRole('dialog', { name: 'Find anything' }))).toBe('1px');
 });
 
 test('an unknown office address is a message among the tabs, for staff only', async ({ page }) => {
