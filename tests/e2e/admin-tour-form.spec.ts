@@ -369,7 +369,7 @@ test('lists and days are written and sorted by keyboard and mouse', async ({ pag
   await expect(page.getByText('Highlights: 2 to 3')).toBeVisible();
 });
 
-test('the link to a new category is level with the picker, and right below it on phones', async ({
+test('the link to a new category is level with the picker, right below it on phones, where the focused field is above the bar at the bottom', async ({
   page,
 }) => {
   await signIn(page);
@@ -383,12 +383,8 @@ test('the link to a new category is level with the picker, and right below it on
     const from = isBeside ? picker.y : picker.y + picker.height;
     expect.soft(Math.abs(way.y - from), `at ${width}`).toBeLessThanOrEqual(isBeside ? 2 : 10);
   }
-});
 
-test('on a phone the focused field is above the bar at the bottom', async ({ page }) => {
-  await signIn(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAwake(page, `${TOURS}/new?tab=basic`);
   const location = field(page, 'Location');
   // Where the next field often is after pressing Tab.
   await location.evaluate((input) =>
