@@ -326,6 +326,11 @@ test.each([
     '400 Bad Request',
   ],
   [
+    'a request with two hosts',
+    'GET /about HTTP/1.1\r\nHost: x\r\nhost: y\r\nConnection: close\r\n\r\n',
+    '400 Bad Request',
+  ],
+  [
     'an expectation that cannot be met',
     'GET /about HTTP/1.1\r\nHost: x\r\nExpect: foo\r\nConnection: close\r\n\r\n',
     '417 Expectation Failed',

@@ -8,7 +8,7 @@ import type { CachedPage } from './cached-page.ts';
 import type { KeptCopy, PageCache } from './page-cache.ts';
 import { COMMON_HEADERS, SECURE_HEADERS } from './security-headers.ts';
 import { sharedPlaceOf } from './shared-pages.ts';
-import { refuseWithoutHost } from './unreadable-requests.ts';
+import { refuseWithoutOneHost } from './unreadable-requests.ts';
 
 /**
  * Sends pages in memory to visitors without a session before the framework sees the request: the
@@ -57,7 +57,7 @@ export function sendKeptFirst(
   const framework = app.server.listeners('request') as RequestListener[];
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    if (refuseWithoutHost(request, response) || answer(request, response)) return;
+    if (refuseWithoutOneHost(request, response) || answer(request, response)) return;
     for (const listener of framework) listener(request, response);
   });
 }

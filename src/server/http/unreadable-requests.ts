@@ -48,11 +48,26 @@ export function answerForNode(server: Server): void {
   );
 }
 
-/** Refuses a request without the Host header it must have; Node is told to leave that to us. */
-export function refuseWithoutHost(request: IncomingMessage, response: ServerResponse): boolean {
-  if (request.httpVersion !== '1.1' || request.headers.host !== undefined) return false;
+/**
+ * Refuses a request without the Host header it must have, and one with several (RFC 9112, section
+ * 3.2): a proxy may have read another of them. Node would only look for the first; it is told to
+ * leave that to us.
+ */
+export function refuseWithoutOneHost(request: IncomingMessage, response: ServerResponse): boolean {
+  const hosts = countHosts(request.rawHeaders);
+  if (hosts === 1 || (hosts === 0 && request.httpVersion !== '1.1')) return false;
   sendAnswer(response, UNREADABLE);
   return true;
+}
+
+/** How many Host headers there are among names and values in turn. */
+function countHosts(raw: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = raw[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 const NO_TUNNEL = ['405 Method Not Allowed', 'This site is not a proxy.'] as const;
