@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../src/server/app-error.ts';
 import { serveClientFiles } from '../../src/server/http/client-files.ts';
@@ -286,6 +286,15 @@ test('what was in a refused statement does not reach the log', async () => {
   expect(log).toContain('42P01');
   expect(log).toContain('ECONNREFUSED');
   expect(log).not.toContain('canary');
+});
+
+test('a clock that is set back keeps no client from calling for longer than a minute', async () => {
+  const resetAfter = async () =>
+    Number((await server.app.inject({ url: '/api/good.php' })).headers['x-ratelimit-reset']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 });
+  expect(await resetAfter()).toBeLessThanOrEqual(60);
+  vi.useRealTimers();
+  expect(await resetAfter()).toBeLessThanOrEqual(60);
 });
 
 test('files with a hash in their name are cached for a year, others for an hour, answers not at all', async () => {

@@ -18,6 +18,7 @@ import {
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
+import { CallCounts } from './call-counts.ts';
 import { describeHeaders } from './describe-headers.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
@@ -218,6 +219,7 @@ async function addApi(
     await api.register(fastifyRateLimit, {
       max: GENERAL_CALLS_PER_MINUTE,
       timeWindow: 60_000,
+      store: CallCounts,
       errorResponseBuilder: (_request, context) =>
         new AppError('too_many', 'Too many requests. Please wait a moment and try again.', {
           retryAfter: Math.ceil(context.ttl / 1000),
