@@ -422,6 +422,21 @@ test('opening a page of the office changes nothing, so that links of other sites
   expect(await office.rows()).toEqual(before);
 });
 
+test('a refused export says why, also to a request that no form sends', async () => {
+  const unreadable = 'This form could not be read. Please reload the page and try again.';
+  const asked: [page: string, form: Record<string, string> | null, status: number, says: string][] =
+    [
+      ['/admin/settings/exports', null, 400, unreadable],
+      ['/admin/settings/backup', null, 400, unreadable],
+      ['/admin/settings/exports', { what: 'everything' }, 400, unreadable],
+      ['/admin/settings/personal-data/export', { address: NAME }, 422, BAD_EMAIL],
+    ];
+  for (const [page, form, status, says] of asked) {
+    const answer = await office.send(page, form);
+    expect([page, answer.status, answer.text.trim()]).toEqual([page, status, says]);
+  }
+});
+
 test('a request that no form sends is refused, and changes nothing', async () => {
   const before = await office.rows();
   const asked: [page: string, form: Record<string, string>][] = [

@@ -9,8 +9,8 @@ import { PATIENCE_MS } from './patience.ts';
 export interface Office {
   /** Address of its database. */
   connectionString: string;
-  /** Opens a page or, with fields, sends its form. */
-  send(path: string, form?: Record<string, string>): Promise<OfficeAnswer>;
+  /** Opens a page or, with fields, sends its form; null sends a form without a body. */
+  send(path: string, form?: Record<string, string> | null): Promise<OfficeAnswer>;
   /**
    * A digest of each table with people's input: without sessions and limits, which count every
    * request, and without sums that are computed.
@@ -58,10 +58,10 @@ async function sendAs(
   cookie: string,
   site: string,
   path: string,
-  form?: Record<string, string>,
+  form?: Record<string, string> | null,
 ): Promise<OfficeAnswer> {
   const answer = await fetch(site + path, {
-    method: form ? 'POST' : 'GET',
+    method: form === undefined ? 'GET' : 'POST',
     headers: { cookie, origin: site, 'sec-fetch-dest': 'document' },
     redirect: 'manual',
     ...(form && { body: new URLSearchParams(form) }),

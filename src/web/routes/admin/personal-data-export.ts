@@ -1,9 +1,9 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { checkForm } from '../../../shared/form-result.ts';
 import { personForm } from '../../../shared/personal-data/person-form.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
-import { readForm, textOf } from '../../lib/read-form.ts';
+import { readForm, refusedForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/personal-data-export.ts';
 
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireSuperadmin({ request, context });
   const { personalData } = appOf(context).services;
   const checked = checkForm(personForm, { address: textOf(await readForm(request), 'address') });
-  if (!checked.ok) throw data(null, { status: 422 });
+  if (!checked.ok) return refusedForm(422, checked.errors['address'] ?? '');
   try {
     const { name, text } = await personalData.export(checked.value.address, admin);
     return new Response(text, {

@@ -1,8 +1,8 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { appOf } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
 import { fileDownload } from '../../lib/file-download.ts';
-import { readForm, textOf } from '../../lib/read-form.ts';
+import { UNREADABLE_FORM, readForm, refusedForm, textOf } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/settings-exports.ts';
 
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
   const { exports } = appOf(context).services;
   const what = textOf(await readForm(request), 'what');
-  if (what !== 'tours' && what !== 'bookings') throw data(null, { status: 400 });
+  if (what !== 'tours' && what !== 'bookings') return refusedForm(400, UNREADABLE_FORM);
   try {
     return fileDownload(await (what === 'tours' ? exports.tours() : exports.bookings(admin)));
   } catch (error) {
