@@ -15,6 +15,7 @@ const STATUS_OF = {
   too_many: 429,
   unavailable: 503,
   busy: 503,
+  no_room: 507,
 } as const;
 
 export type AppErrorId = keyof typeof STATUS_OF;

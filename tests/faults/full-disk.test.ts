@@ -13,8 +13,10 @@ import { startSession } from '../support/sign-in.ts';
 /** Bytes by which the disk is too small. */
 const MISSING = 100;
 
+const FULL = 'The disk of the server is full, so the backup could not be saved';
+
 describe('on a full disk', { skip: process.platform !== 'linux' }, () => {
-  test('a backup of which only a part fits is refused, not kept as a whole one', async () => {
+  test('a backup of which only a part fits is refused in words, not kept as a whole one', async () => {
     const app = await startApp();
     const { cookie } = await startSession(app.url);
     const headers = { cookie: `session=${cookie}`, 'sec-fetch-site': 'same-origin' };
@@ -29,7 +31,14 @@ describe('on a full disk', { skip: process.platform !== 'linux' }, () => {
 
     const most = Buffer.byteLength(whole) - MISSING;
     execFileSync('prlimit', ['--pid', String(app.pid), `--fsize=${most}`]);
-    expect((await save()).status).toBe(500);
+    const refused = await save();
+    expect([refused.status, await refused.text()]).toEqual([507, expect.stringContaining(FULL)]);
+    const asked = await fetch(`${app.url}/admin/settings?confirm=clear-bookings`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams({ intent: 'prepare', act: 'clear-bookings' }),
+    });
+    expect([asked.status, await asked.text()]).toEqual([507, expect.stringContaining(FULL)]);
     expect(readdirSync(join(app.dataDir, 'backups'))).toHaveLength(1);
     expect(await app.stop()).toBe(0);
     await app.forget();

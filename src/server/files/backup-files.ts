@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { AppError } from '../app-error.ts';
 
 /** A backup that lies in the data folder. */
 export interface StoredBackup {
@@ -27,6 +28,7 @@ export function createBackupFiles(dataDir: string) {
 
   /**
    * Writes to a temporary name and renames it at the end: a file under its proper name is whole.
+   * @throws AppError no_room
    */
   async function write(name: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +46,7 @@ export function createBackupFiles(dataDir: string) {
       await rename(unfinished, join(folder, name));
     } catch (error) {
       await rm(unfinished, { force: true });
-      throw error;
+      throw isForWantOfRoom(error) ? noRoom(error) : error;
     }
   }
 
@@ -122,6 +124,20 @@ export function createBackupFiles(dataDir: string) {
 const isSavedName = (name: string) =>
   /^system_backup_\d{4}-\d{2}-\d{2}_\d{9}_[0-9a-f]{6}\.json$/.test(name);
 const isBroughtName = (name: string) => /^brought_[0-9a-f]{32}\.json$/.test(name);
+
+/** Codes of a disk that is full, and of a limit on what this user or a file may take of it. */
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const isForWantOfRoom = (error: unknown) =>
+  error instanceof Error && 'code' in error && FULL.has(String(error.code));
+
+function noRoom(cause: unknown): AppError {
+  return new AppError(
+    'no_room',
+    'The disk of the server is full, so the backup could not be saved, and nothing was changed. Please ask whoever runs the site to make room on it.',
+    { cause },
+  );
+}
 
 /** Characters that are written at once: a write for each record would be slow. */
 const PIECE = 64 * 1024;
