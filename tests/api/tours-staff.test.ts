@@ -10,6 +10,8 @@ import {
   type ToursService,
 } from '../../src/server/features/tours/tours.service.ts';
 import { formatMoment } from '../../src/shared/dates/moment.ts';
+import { draftOfTour } from '../../src/shared/tours/tour-form-draft.ts';
+import { checkTourDraft } from '../../src/shared/tours/tour-form.ts';
 import { normalizeSearch } from '../../src/shared/tours/search-text.ts';
 import {
   DEFAULT_TOUR_TABLE_FILTER,
@@ -52,6 +54,7 @@ const rowOf = async (id: number): Promise<TourTableRow> => {
   if (!row) throw new Error(`Tour ${id} is not in the list.`);
   return row;
 };
+const daysOf = async (id: number) => (await tours.forEditing(id))?.itinerary.map(({ day }) => day);
 const isPublic = async (id: number) => (await api.get(`/api/get-tour.php?id=${id}`)).status === 200;
 const historyOf = (id: number) =>
   api.db
@@ -308,5 +311,38 @@ describe('a tour that is being edited', () => {
     expect(await tours.preview(id)).toMatchObject({ isPublished: false, tour: { id } });
     expect(await tours.preview(2)).toMatchObject({ isPublished: true });
     await tours.remove(id, lan);
+  });
+
+  test('is the same after its form was saved unchanged, the numbers of its days included', async () => {
+    const days = [1, 3].map((day) => ({ day, activities: `Walk ${day}` }));
+    await addDraft({ itinerary: days });
+    for (const { id } of (await table()).tours) {
+      const before = await tours.forEditing(id);
+      // The form shows a plain price as that of every group, and stores it so.
+      if (before?.basePrice !== null) continue;
+      const form = checkTourDraft(draftOfTour(before));
+      if (!form.ok) throw new Error(`The form of tour ${id} is refused.`);
+      await tours.update(id, form.value, lan);
+      const [entry] = (await historyOf(id)).slice(-1);
+      expect([id, entry]).toEqual([id, { action: 'update', changes: {} }]);
+    }
+    const id = await addDraft({ itinerary: days });
+    await change(id, { itinerary: [{ activities: 'Swim' }, { activities: 'Walk' }] });
+    expect(await daysOf(id)).toEqual([1, 3]);
+    await change(id, { itinerary: [{ activities: 'Swim' }, { day: 2, activities: 'Walk' }] });
+    expect(await daysOf(id)).toEqual([1, 2]);
+    await change(id, { itinerary: [1, 2, 3].map((day) => ({ activities: `Swim ${day}` })) });
+    expect(await daysOf(id)).toEqual([1, 2, 3]);
+  });
+
+  test('has both degrees of its place, or none', async () => {
+    const half = { longitude: 'Please give both latitude and longitude, or neither.' };
+    const refused = await api.post('/api/add-tour.php', { ...DRAFT, latitude: 20.8 });
+    expect([refused.status, refused.body.fields]).toEqual([422, half]);
+    const id = await addDraft({ latitude: 20.8, longitude: 107.1 });
+    const { status, body } = await change(id, { longitude: '' });
+    expect([status, body.fields]).toEqual([422, half]);
+    expect((await change(id, { latitude: 20.9 })).status).toBe(200);
+    expect(await tours.forEditing(id)).toMatchObject({ latitude: 20.9, longitude: 107.1 });
   });
 });

@@ -146,7 +146,7 @@ describe('the fields', () => {
       private_tour: false,
       priceTiers: fields.priceTiers,
       included: fields.included,
-      itinerary: [{ ...fields.itinerary[0], title: null }],
+      itinerary: [{ ...fields.itinerary[0], title: null, day: null, place: 1 }],
       images: pictures.map(({ url }) => url),
     });
   });

@@ -316,7 +316,7 @@ function priceTier() {
   );
 }
 
-/** Days without activities are dropped. */
+/** Days without activities are dropped; `place` is where a day stood among all of them. */
 function itinerary() {
   const lines = z.pipe(
     z.union([z.string(), z.array(z.string())], 'Please enter the activities'),
@@ -338,7 +338,8 @@ function itinerary() {
     z.transform((days) =>
       days
         .map((entry, index) => ({
-          day: entry.day ?? index + 1,
+          day: entry.day ?? null,
+          place: index + 1,
           title: entry.title || null,
           activities: entry.activities,
           places: entry.places ?? [],

@@ -22,6 +22,7 @@ import {
   requireCategory,
   requireImages,
   requirePricing,
+  requireWholePosition,
 } from './tour-fields.ts';
 import { copyTourImages, replaceTourImages } from './tour-images.store.ts';
 import {
@@ -76,6 +77,7 @@ async function storeTour(
   const pricing = requirePricing(input, null);
   const start = { ...EMPTY_TOUR, maxGroupSize: groupSizeFor(pricing) };
   const fields = applyInput(start, input, category.id, pricing);
+  requireWholePosition(fields, start);
   const imageIds = await requireImages(tx, input);
   const id = await insertTour(tx, fields, category.name, now);
   await replaceTourImages(tx, id, imageIds ?? []);
@@ -107,6 +109,7 @@ export async function changeTour(
   const pricing = requirePricing(input, before);
   const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
   const after = applyInput(before, changed, category?.id ?? null, pricing);
+  requireWholePosition(after, before);
   const imageIds = await requireImages(tx, input);
   const changes = changesBetween(before, after);
   if (imageIds) {

@@ -4,7 +4,7 @@ import {
   readPricing,
   type TourChangeInput,
 } from '../../../shared/tours/tour-input.ts';
-import type { TourPricing } from '../../../shared/tours/tour.ts';
+import type { ItineraryDay, TourPricing } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { describeImages, findImages } from './tour-images.store.ts';
@@ -70,8 +70,36 @@ export function applyInput(
     whatToBring: input.whatToBring ?? tour.whatToBring,
     included: input.included ?? tour.included,
     excluded: input.excluded ?? tour.excluded,
-    itinerary: input.itinerary ?? tour.itinerary,
+    itinerary: input.itinerary ? numberDays(input.itinerary, tour.itinerary) : tour.itinerary,
   };
+}
+
+/**
+ * Numbers the days that come without a number, as all do from the form: as many days as are stored
+ * have the numbers of those, so that a form saved unchanged changes nothing; otherwise each has that
+ * of its place.
+ */
+function numberDays(
+  days: NonNullable<TourChangeInput['itinerary']>,
+  stored: readonly ItineraryDay[],
+): ItineraryDay[] {
+  const known = days.length === stored.length ? stored : [];
+  return days.map(({ day, place, ...rest }, index) => ({
+    day: day ?? known[index]?.day ?? place,
+    ...rest,
+  }));
+}
+
+/**
+ * Refuses one degree without the other, which leads to no place and which the form could not show.
+ * @throws AppError invalid
+ */
+export function requireWholePosition(after: TourFields, before: TourFields): void {
+  const isHalf = (after.latitude === null) !== (after.longitude === null);
+  const isStored = after.latitude === before.latitude && after.longitude === before.longitude;
+  if (!isHalf || isStored) return;
+  const missing = after.latitude === null ? 'latitude' : 'longitude';
+  throw invalid(missing, 'Please give both latitude and longitude, or neither.');
 }
 
 /** The category that an input names, by id or by name. Throws `invalid` when there is none. */
