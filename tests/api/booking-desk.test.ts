@@ -14,7 +14,15 @@ import type { WebhooksService } from '../../src/server/features/webhooks/webhook
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
 import { pageClock } from '../../src/web/lib/page-clock.ts';
-import { DEFAULT_BOOKING_TABLE_FILTER } from '../../src/shared/bookings/booking-table-filter.ts';
+import {
+  DEFAULT_BOOKING_TABLE_FILTER,
+  parseBookingTableFilter,
+} from '../../src/shared/bookings/booking-table-filter.ts';
+import { parseEnquiryFilter } from '../../src/shared/enquiries/enquiry-filter.ts';
+import {
+  bookingsFrom,
+  enquiriesFrom,
+} from '../../src/web/features/admin-bookings/booking-addresses.ts';
 import { bookingForm } from '../support/booking-form.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 
@@ -68,6 +76,8 @@ async function book(firstName = 'Ingrid', phone = '+47 400 00 000'): Promise<num
   });
   return (await service.add(form, { caller: VISITOR })).id;
 }
+
+const queryOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 const actions = async (id: number) =>
   (
@@ -362,13 +372,14 @@ test('the search while typing finds guests without their accents and references,
   expect(await ids(code.slice(3))).toEqual(/\d/.test(code) ? [long] : []);
 });
 
-test('a booking knows how many others and enquiries its guest has, and nothing that is erased or gone', async () => {
+test('a booking counts the others and the enquiries of its guest, and leads to those alone', async () => {
   const [id, other, gone] = [await book(), await book('Mai'), await book('Tomás')];
   const sameGuest = async (of: number) => service.sameGuest((await service.find(of))!);
   expect(await sameGuest(id)).toEqual({ bookings: 2, enquiries: 0 });
   await service.remove(gone, admin);
   const { email } = (await service.find(id))!;
   await service.changeFields(other, { email: email.toUpperCase() }, admin);
+  await service.changeFields(await book('Lan'), { email: `x${email}` }, admin);
   for (const [from, isTrapped] of [
     [email.toUpperCase(), false],
     [email, true],
@@ -387,6 +398,10 @@ test('a booking knows how many others and enquiries its guest has, and nothing t
     );
   expect(await sameGuest(id)).toEqual({ bookings: 1, enquiries: 1 });
   expect(await sameGuest(other)).toEqual({ bookings: 1, enquiries: 1 });
+  const listed = await service.list(parseBookingTableFilter(queryOf(bookingsFrom(email))));
+  expect(listed.bookings.map((booking) => booking.id)).toEqual([other, id]);
+  const asked = parseEnquiryFilter(queryOf(enquiriesFrom(email)));
+  expect(await started.services.enquiryDesk.list(asked)).toMatchObject({ total: 1 });
   await db.update(bookings).set({ email: '' });
   expect(await sameGuest(id)).toEqual({ bookings: 0, enquiries: 0 });
 });

@@ -28,6 +28,11 @@ export function hasPhone(phone: SQLWrapper, search: string): SQL | undefined {
   return digits.length < FEWEST_DIGITS ? undefined : like(digitsOf(phone), containing(digits));
 }
 
+/** The address is this one, in upper or lower case. */
+export function hasEmail(email: SQLWrapper, address: string): SQL {
+  return sql`lower(${email}) = lower(${address})`;
+}
+
 /** Fewer are part of many numbers, and are only found as they were written. */
 const FEWEST_DIGITS = 6;
 

@@ -4,6 +4,7 @@ import type {
   BookingSortColumn,
   BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
+import { exactEmailOf } from '../../../shared/exact-email.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Database } from '../../database/connection.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
 import { bookings } from '../../database/schema.ts';
-import { hasPhone } from '../../database/word-search.ts';
+import { hasEmail, hasPhone } from '../../database/word-search.ts';
 import type { BookingPage } from './booking.ts';
 import { countBookings, dayOfRow } from './booking-tallies.store.ts';
 import { BOOKING_COLUMNS } from './bookings.store.ts';
@@ -27,7 +28,8 @@ import { BOOKING_COLUMNS } from './bookings.store.ts';
 /**
  * One page of the table, with its counts; `year` is the current one in Vietnam. A search finds a
  * booking when every word of it occurs in the guest's name, the email, the phone or the tour's
- * name; a whole reference finds its booking, and a phone number those with its digits.
+ * name; a whole reference finds its booking, a phone number those with its digits, and an address
+ * in quotation marks those with that one.
  * @param mostCounted how many bookings of a search are counted
  */
 export async function listBookings(
@@ -148,6 +150,8 @@ export const inOrder = ({ keys, idWay }: Order) => orderBy(keys, bookings.id, id
 
 /** The bookings that a search finds; undefined for an empty one, which finds all. */
 export function matchesSearch(search: string): SQL | undefined {
+  const email = exactEmailOf(search);
+  if (email !== null) return hasEmail(bookings.email, email);
   const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   if (words.length === 0) return undefined;
   const reference = normalizeBookingReference(search);

@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, isNull, ne, sql, type SQLWrapper } from '../../database/sql.ts';
+import { and, desc, eq, gt, isNull, ne, sql } from '../../database/sql.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { auditEntries, bookings, enquiries, oneTimeTokens } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 import type { Booking, BookingEvent, SameGuest } from './booking.ts';
 
 /** The booking that an idempotency key belongs to. */
@@ -115,15 +116,18 @@ export async function countSameGuest(
   { id, email }: Pick<Booking, 'id' | 'email'>,
 ): Promise<SameGuest> {
   if (email === '') return { bookings: 0, enquiries: 0 };
-  const isSame = (column: SQLWrapper) => sql`lower(${column}) = lower(${email})`;
   const [others, asked] = await Promise.all([
     db.$count(
       bookings,
-      and(isSame(bookings.email), ne(bookings.id, id), isNull(bookings.deletedAt)),
+      and(hasEmail(bookings.email, email), ne(bookings.id, id), isNull(bookings.deletedAt)),
     ),
     db.$count(
       enquiries,
-      and(isSame(enquiries.email), isNull(enquiries.deletedAt), ne(enquiries.state, 'spam')),
+      and(
+        hasEmail(enquiries.email, email),
+        isNull(enquiries.deletedAt),
+        ne(enquiries.state, 'spam'),
+      ),
     ),
   ]);
   return { bookings: others, enquiries: asked };

@@ -17,11 +17,12 @@ import {
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
 import { ENQUIRY_SOURCES } from '../../../shared/enquiries/enquiry-kind.ts';
+import { exactEmailOf } from '../../../shared/exact-email.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
-import { hasPhone } from '../../database/word-search.ts';
+import { hasEmail, hasPhone } from '../../database/word-search.ts';
 import {
   admins,
   auditEntries,
@@ -263,9 +264,12 @@ function found({ state, source, search }: EnquiryFilter): SQL | undefined {
 
 /**
  * A search finds an enquiry when every word of it stands in the name, the email or what was written,
- * and a phone number those with its digits; undefined for an empty search, which finds all.
+ * a phone number those with its digits, and an address in quotation marks those with that one;
+ * undefined for an empty search, which finds all.
  */
 function matchesSearch(search: string): SQL | undefined {
+  const email = exactEmailOf(search);
+  if (email !== null) return hasEmail(enquiries.email, email);
   const words = [...new Set(normalizeSearch(search).split(' ').filter(Boolean))];
   if (words.length === 0) return undefined;
   return or(

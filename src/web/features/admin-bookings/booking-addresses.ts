@@ -1,12 +1,15 @@
 import {
   DEFAULT_BOOKING_TABLE_FILTER,
+  MAX_BOOKING_SEARCH_LENGTH,
   bookingTableFilterToSearchParams,
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import {
   DEFAULT_ENQUIRY_FILTER,
+  MAX_ENQUIRY_SEARCH_LENGTH,
   enquiryFilterToSearchParams,
 } from '../../../shared/enquiries/enquiry-filter.ts';
+import { exactly } from '../../../shared/exact-email.ts';
 
 export const BOOKINGS_PATH = '/admin/bookings';
 
@@ -34,13 +37,19 @@ export function bookingsAddress(filter: BookingTableFilter, open?: OpenDialog): 
   return query ? `${BOOKINGS_PATH}?${query}` : BOOKINGS_PATH;
 }
 
-/** The bookings that a search finds. */
-export const bookingsFound = (search: string) =>
-  bookingsAddress({ ...DEFAULT_BOOKING_TABLE_FILTER, search });
+/** The bookings from an email address. */
+export const bookingsFrom = (email: string) =>
+  bookingsAddress({
+    ...DEFAULT_BOOKING_TABLE_FILTER,
+    search: exactly(email, MAX_BOOKING_SEARCH_LENGTH),
+  });
 
-/** The enquiries that a search finds. */
-export const enquiriesFound = (search: string) =>
-  `/admin/enquiries?${enquiryFilterToSearchParams({ ...DEFAULT_ENQUIRY_FILTER, search })}`;
+/** The enquiries from an email address. */
+export const enquiriesFrom = (email: string) =>
+  `/admin/enquiries?${enquiryFilterToSearchParams({
+    ...DEFAULT_ENQUIRY_FILTER,
+    search: exactly(email, MAX_ENQUIRY_SEARCH_LENGTH),
+  })}`;
 
 /** The page of deleted bookings that can still be restored. */
 export const DELETED_BOOKINGS = `${BOOKINGS_PATH}/deleted`;

@@ -5,7 +5,7 @@ import { groupDigits } from '../../../shared/group-digits.ts';
 import { ArtPicture } from '../../art/picture.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { bookingsFound, enquiriesFound } from './booking-addresses.ts';
+import { bookingsFrom, enquiriesFrom } from './booking-addresses.ts';
 import type { BookingView } from './booking-view.ts';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { Fact } from './fact.tsx';
@@ -74,12 +74,12 @@ function SameGuestFact({
     <Fact label="From the same email" className="col-span-full">
       <span className="flex flex-wrap gap-x-5">
         {bookings > 0 && (
-          <TextLink to={bookingsFound(email)}>
+          <TextLink to={bookingsFrom(email)}>
             {bookings === 1 ? '1 other booking' : `${groupDigits(bookings)} other bookings`}
           </TextLink>
         )}
         {enquiries > 0 && (
-          <TextLink to={enquiriesFound(email)}>
+          <TextLink to={enquiriesFrom(email)}>
             {enquiries === 1 ? '1 enquiry' : `${groupDigits(enquiries)} enquiries`}
           </TextLink>
         )}
