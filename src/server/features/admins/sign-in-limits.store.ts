@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, or, sql } from '../../database/sql.ts';
+import { and, eq, gt, inArray, lte, or, sql } from '../../database/sql.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { deleteCounts } from '../../database/rate-counts.ts';
@@ -42,6 +42,9 @@ export type TakenTry = { keys: string[] } | { retryAfter: number };
 export async function takeTry(tx: Transaction, attempt: SignInTry): Promise<TakenTry> {
   const keys = keysOf(attempt);
   const since = new Date(attempt.at.getTime() - WINDOW_MS);
+  // A later try was made while the clock was ahead, and would count until that time has come. Copies
+  // of the app whose clocks differ by less count each other's.
+  const until = new Date(attempt.at.getTime() + WINDOW_MS);
   const knownSince = new Date(attempt.at.getTime() - KNOWN_MS);
   // Always in this order, so that no two tries wait for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keys.account}, 0))`);
@@ -55,6 +58,7 @@ export async function takeTry(tx: Transaction, attempt: SignInTry): Promise<Take
         and(
           inArray(rateLimits.key, [keys.account, keys.network, keys.pair]),
           gt(rateLimits.windowStart, since),
+          lte(rateLimits.windowStart, until),
         ),
       ),
     );
