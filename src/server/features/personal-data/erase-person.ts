@@ -14,7 +14,13 @@ import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { eraseRows } from './erase-person.store.ts';
 import { ensureSecret, insertErased, keepErased, readSecrets } from './erased-people.store.ts';
 import { findErasedMentions, strikeOut } from './mentions.store.ts';
-import { countPerson, findErasedPeople, findPerson, lockPerson } from './person-rows.store.ts';
+import {
+  afterAllOf,
+  countPerson,
+  findErasedPeople,
+  findPerson,
+  lockPerson,
+} from './person-rows.store.ts';
 
 /** The person to erase, as confirmed by somebody who saw the counts. */
 export interface Erasure {
@@ -48,7 +54,8 @@ export async function erasePerson(
     if (!hasErasable(counts)) throw nothingKept();
     if (countsMark(counts) !== seen) throw changedMeanwhile();
     const caseId = newCase();
-    await insertErased(tx, { caseId, address, secret: await ensureSecret(tx, newSecret), now });
+    const secret = await ensureSecret(tx, newSecret);
+    await insertErased(tx, { caseId, address, secret, erasedAt: afterAllOf(rows, now) });
     await eraseRows(tx, rows, now);
     await strikeOut(tx, texts, address);
     await recordAudit(tx, {

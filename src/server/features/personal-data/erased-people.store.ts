@@ -3,13 +3,16 @@ import type { ErasedPeople } from '../../../shared/personal-data/erased-people.t
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { erasedPeople, settings } from '../../database/schema.ts';
 
-/** Remembers that the owner of an address was erased, without keeping the address. */
+/**
+ * Remembers that the owner of an address was erased, without keeping the address.
+ * @param erased `erasedAt` is the moment up to which their records are erased again
+ */
 export async function insertErased(
   tx: Transaction,
-  { caseId, address, secret, now }: { caseId: string; address: string; secret: string; now: Date },
+  { address, ...erased }: { caseId: string; address: string; secret: string; erasedAt: SQL },
 ): Promise<void> {
-  const hash = addressHash(secret, sql`${address}::text`);
-  await tx.insert(erasedPeople).values({ caseId, secret, addressHash: hash, erasedAt: now });
+  const hash = addressHash(erased.secret, sql`${address}::text`);
+  await tx.insert(erasedPeople).values({ ...erased, addressHash: hash });
 }
 
 /** Everybody who was erased here, or elsewhere if that list was imported here. */

@@ -105,6 +105,25 @@ export async function lockPerson(tx: Transaction, rows: PersonRows): Promise<voi
   );
 }
 
+/**
+ * The moment of an erasure: now, or when the newest record of the person was stored, if that is
+ * later. A clock that was ahead then, here or on another copy of the app, must not make it look as if
+ * they had come back since.
+ */
+export function afterAllOf(rows: PersonRows, now: Date): SQL {
+  const records = [
+    [bookings, rows.bookings],
+    [enquiries, rows.enquiries],
+    [subscriptions, rows.subscriptions],
+    [mails, rows.mails],
+  ] as const;
+  const newest = records.map(
+    ([table, ids]) =>
+      sql`(select max(${table.createdAt}) from ${table} where ${inArray(table.id, [...ids])})`,
+  );
+  return sql`greatest(${now.toISOString()}::timestamptz, ${sql.join(newest, sql`, `)})`;
+}
+
 interface Search {
   isTheirs(row: { email: SQLWrapper; createdAt: SQLWrapper }): SQL;
   isToThem: SQL;
