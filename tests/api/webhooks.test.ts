@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
@@ -295,6 +295,16 @@ describe('a copy of the app', () => {
     await Promise.all([webhooks.deliverDue(), webhooks.deliverDue(), webhooks.deliverDue()]);
     const received = receiver.messages.map(({ headers }) => String(headers['webhook-id']));
     expect(received.toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('keeps its schedule when the clock was set back', async () => {
+    await jobs.stop();
+    await db.execute(sql`update pgboss.version set cron_on = now() + interval '7 hours'`);
+    const own = createJobQueue({ connectionString: database.connectionString, logger: silent });
+    await own.start(service().workers());
+    jobs = own;
+    const { rows } = await db.execute(sql`select cron_on > now() as waits from pgboss.version`);
+    expect(rows).not.toEqual([{ waits: true }]);
   });
 
   test('sends a message by itself as soon as it is stored', async () => {

@@ -28,6 +28,16 @@ const STOP_WAIT_MS = 5_000;
 /** How long a scheduled job may take, in seconds: a backup reads every picture. */
 const LONGEST_RUN_S = 6 * 3600;
 
+/** How often the marks of the schedule are compared with the clock, in ms. */
+const MARKS_EVERY_MS = 60_000;
+
+/**
+ * The schedule runs when a while has passed since it last did. Where the clock was set back, that
+ * mark lies in the future, and until then nothing scheduled would run: no nightly backup, and no
+ * message whose job was lost.
+ */
+const FORGET_FUTURE_MARK = 'update pgboss.version set cron_on = null where cron_on > now()';
+
 /** The only user of pg-boss: jobs live in the product's own PostgreSQL. */
 export function createJobQueue({
   connectionString,
@@ -38,6 +48,7 @@ export function createJobQueue({
 }) {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
   let isStopped = false;
+  let marks: NodeJS.Timeout | undefined;
   boss.on('error', (error) => {
     // A connection that was closed already may still report that its database stops as well.
     if (isStopped) return;
@@ -67,6 +78,8 @@ export function createJobQueue({
     /** Creates the queues and starts their workers. */
     async start(workers: readonly Worker[]): Promise<void> {
       await boss.start();
+      await followClock();
+      marks = setInterval(() => void followClock(), MARKS_EVERY_MS);
       for (const worker of workers) {
         await boss.createQueue(worker.queue);
         await boss.work<{ id: string }>(
@@ -104,10 +117,20 @@ export function createJobQueue({
 
     /** Stops taking jobs and waits for those that run. */
     async stop(): Promise<void> {
+      clearInterval(marks);
       await boss.stop({ graceful: true, timeout: STOP_WAIT_MS });
       isStopped = true;
     },
   };
+
+  /** Lets the schedule go on after the clock was set back. */
+  async function followClock(): Promise<void> {
+    try {
+      await boss.getDb().executeSql(FORGET_FUTURE_MARK);
+    } catch (err) {
+      logger.warn({ err }, 'the schedule could not be compared with the clock');
+    }
+  }
 
   async function runLogged(worker: Worker, data: { id: string }): Promise<void> {
     try {
