@@ -227,6 +227,7 @@ describe('a receiver that fails', () => {
     ['fail', 500, 'Answered 500'],
     ['redirect', 302, 'Answered 302: redirects are not followed'],
     ['reset', null, 'Connection broken'],
+    ['unreadable', null, 'The answer could not be read'],
   ] as const)('that does this: %s, is shown with its reason', async (behavior, status, problem) => {
     const webhooks = service();
     receiver.behave(behavior);
@@ -237,6 +238,15 @@ describe('a receiver that fails', () => {
     const [delivery] = await webhooks.ofBooking(bookingId!);
     expect(delivery).toMatchObject({ id, state: 'waiting' });
     expect(delivery?.attempts).toMatchObject([{ number: 1, status, problem }]);
+  });
+
+  test('that cannot be reached securely is shown with that reason', async () => {
+    const webhooks = service({ bookingUrl: receiver.url.replace('http:', 'https:') });
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    const { bookingId } = await stateOf(id);
+    const [delivery] = await webhooks.ofBooking(bookingId!);
+    expect(delivery?.attempts).toMatchObject([{ status: null, problem: 'No secure connection' }]);
   });
 
   test('is shown without its address', async () => {

@@ -5,7 +5,8 @@ import { PATIENCE_MS } from './patience.ts';
 
 /**
  * What a receiver does with a message: accept it, answer 500, answer 302 to another path of its
- * own, never answer, break the connection before or after storing the message, or answer endlessly.
+ * own, never answer, break the connection before or after storing the message, answer endlessly, or
+ * with what is not HTTP.
  */
 export type ReceiverBehavior =
   | 'ok'
@@ -14,7 +15,8 @@ export type ReceiverBehavior =
   | 'hang'
   | 'reset'
   | 'store-then-drop'
-  | 'endless';
+  | 'endless'
+  | 'unreadable';
 
 /** A message as it arrived. */
 export interface ReceivedMessage {
@@ -55,6 +57,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     const behavior = decide(call, Buffer.concat(chunks).toString());
     if (behavior === 'hang') return;
     if (behavior === 'reset') return void request.socket.resetAndDestroy();
+    if (behavior === 'unreadable') return void request.socket.end('Hello there\r\n\r\n');
     messages.push({
       path: request.url ?? '',
       headers: request.headers,
