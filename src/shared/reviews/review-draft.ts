@@ -34,7 +34,7 @@ export const REVIEW_MESSAGES = {
   failed: 'Sorry, there was an error sending your review. Please try again or contact us directly.',
   /** The same for everything that does not fit, so that nobody learns which bookings exist. */
   noTrip:
-    'We could not match this to a trip. Please check the reference and the email address of your booking. A tour can be reviewed from the day you leave on it.',
+    'We could not match this to a trip. Please check the reference and the email address of your booking. A tour can be reviewed from its day of departure.',
   alreadyReviewed:
     'There is already a review for this booking. If you would like to change it, please write to us.',
   tooMany:

@@ -63,7 +63,7 @@ export function bookingConfirmedText(booking: MailedBooking, siteUrl: string): M
       [...factsOf(booking), ...price].join('\n'),
       'A planner will write to you about the payment and the last details. Please check the lines above: if anything is not as you wished, tell us and we will put it right.',
       lookUp(siteUrl),
-      reachUs('Any question before you leave?', 'Please mention the reference.'),
+      reachUs('Any questions before you leave?', 'Please mention the reference.'),
       'See you in Vietnam.',
     ]),
   };
@@ -78,7 +78,7 @@ export function enquiryStoredText({ name, bookingReference }: MailedEnquiry): Ma
     text: letter(name, [
       `Thank you for writing to Song Xanh${about}. ${answer}`,
       ...(bookingReference === null ? [] : ['Until then your booking stays as it is.']),
-      reachUs('Can it not wait?'),
+      reachUs('Is it urgent?'),
       'You did not write to us? Then someone typed your address by mistake, and you can ignore this email.',
     ]),
   };
