@@ -1,4 +1,4 @@
-import { Clock, MapPin } from 'lucide-react';
+import { Clock, MapPin, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, lowestPrice, tierSpan } from '../../../shared/tours/pricing.ts';
@@ -33,19 +33,23 @@ export function TourHero({ tour }: { tour: TourPage }) {
           )}
           <h1 className={`mt-4 mb-3 ${title}`}>{tour.name}</h1>
           <ul className="flex flex-wrap gap-x-6.5 gap-y-1.5 text-15 md:text-16">
-            <li className="flex items-center gap-2">
-              <Icon icon={MapPin} />
-              {tour.location}
-            </li>
-            <li className="flex items-center gap-2">
-              <Icon icon={Clock} />
-              {tour.duration}
-            </li>
+            <Fact icon={MapPin}>{tour.location}</Fact>
+            <Fact icon={Clock}>{tour.duration}</Fact>
           </ul>
         </div>
         <HeroPrice pricing={tour} />
       </div>
     </section>
+  );
+}
+
+/** Its icon stays beside the first line. */
+function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon icon={icon} className="mt-0.75" />
+      {children}
+    </li>
   );
 }
 
@@ -94,21 +98,23 @@ const closerOf = (focalX: number) => Math.min(1.12, Math.max(1, 45 / focalX));
 function HeroPrice({ pricing }: { pricing: TourPricing }) {
   if (isContactPricing(pricing)) {
     return (
-      <p className="mt-4 shrink-0 font-serif text-31 leading-none md:text-34">
+      // In two lines it leaves the title more room on a tablet.
+      <p className="mt-4 shrink-0 font-serif text-31 leading-none md:text-right md:text-34 md:max-lg:max-w-[6em]">
         Contact for Details
       </p>
     );
   }
   const lowest = lowestPrice(pricing);
   const tier = pricing.priceTiers.find(({ pricePerPerson }) => pricePerPerson === lowest);
+  const isForGroup = tier !== undefined && tier.maxPeople !== 1;
   return (
     <p className="mt-4 shrink-0 md:text-right">
       From{' '}
       <span className="mr-1 font-serif text-31 leading-none md:mr-0 md:block md:text-46">
         {formatUsd(lowest)}
       </span>{' '}
-      per person{tier && ', '}
-      {tier && <span className="whitespace-nowrap">group of {tierSpan(tier)}</span>}
+      per person{isForGroup && ', '}
+      {isForGroup && <span className="whitespace-nowrap">group of {tierSpan(tier)}</span>}
     </p>
   );
 }
