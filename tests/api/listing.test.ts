@@ -55,6 +55,27 @@ test('a filter counts a tour that staff have just written, on every copy', async
   await expect.poll(() => culturalTours(there), { timeout: PATIENCE_MS }).toBe(before + 1);
 });
 
+test('a tour that is found alone is counted as one, and its page says that its days are not written yet', async () => {
+  const { url } = copies[0]!;
+  const { token } = await startSession(url);
+  const answer = await fetch(`${url}/api/add-tour.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(
+      newTour({
+        name: 'Paper Boats at Dusk',
+        priceTiers: [{ minPeople: 1, maxPeople: 1, pricePerPerson: 45 }],
+      }),
+    ),
+  });
+  const { id } = (await answer.json()) as { id: number };
+  const textOf = async (path: string) =>
+    (await (await fetch(`${url}${path}`)).text()).replace(/<script.*?<\/script>|<[^>]*>/gs, '');
+  expect(await textOf('/package-tours?search=paper+boats')).toContain('Showing 1 of 1 tour');
+  expect(await textOf(`/tour/${id}?tab=itinerary`)).toContain('The days are still being written');
+  expect(await textOf(`/tour/${id}`)).toMatch(/From \$45 per person(?!, group)/);
+});
+
 test('the selected category links back to its first page', async () => {
   const page = await (await fetch(`${copies[0]?.url}/package-tours?perPage=6&page=2`)).text();
   const links = [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);

@@ -35,7 +35,7 @@ export function AvailableTours<Tour extends { id: number }>({
             Available Tours
           </h2>
           <output className="mt-1 block text-15 text-ink-2">
-            {`Showing ${total === 0 ? 0 : `${from}–${to}`} of ${tourCount(total)}`}
+            {`Showing ${to < 2 ? to : `${from}–${to}`} of ${tourCount(total)}`}
           </output>
         </div>
         <SortSelect filter={filter} />

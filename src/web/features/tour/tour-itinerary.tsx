@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 import { ArtPicture } from '../../art/picture.tsx';
+import { agency } from '../../content/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { contactAddress } from './contact-address.ts';
 import { tourQuery, type TourItinerary as Itinerary, type TourPage } from './tour-page.ts';
 
 /** The days of a tour along the river, below a map of its route. */
@@ -23,6 +26,7 @@ export function TourItinerary({
   return (
     <>
       {map}
+      {dayCount === 0 && <NoDays tourName={tour.name} />}
       <ol>
         {days.map((day, index) => (
           <Day
@@ -56,6 +60,21 @@ export function TourItinerary({
       )}
       <ClosingPicture picture={tour.picture} caption={tour.vietnameseName} />
     </>
+  );
+}
+
+/** Staff may offer a tour before its days are written down. */
+function NoDays({ tourName }: { tourName: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface p-6">
+      <h2 className="type-subheading">The days are still being written</h2>
+      <p className="mt-2 max-w-[60ch] text-ink-2">
+        Ask us what each of them holds: a planner answers {agency.answer}.
+      </p>
+      <TextLink to={contactAddress(tourName)} isForward className="mt-2">
+        Ask for the itinerary
+      </TextLink>
+    </div>
   );
 }
 

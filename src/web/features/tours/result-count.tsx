@@ -34,7 +34,7 @@ export function ResultCount({
 }
 
 function CountText({ cut, total }: { cut: PageCut; total: number | string }) {
-  const shown = total === 0 ? '0' : `${cut.from}–${cut.to}`;
+  const shown = cut.to < 2 ? cut.to : `${cut.from}–${cut.to}`;
   return (
     <p>
       Showing <b className="font-semibold text-ink">{shown}</b> of{' '}

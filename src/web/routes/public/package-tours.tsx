@@ -156,7 +156,7 @@ function listingMeta(
   const page = sitePages.packageTours;
   const what = isEveryCategory(filter)
     ? page.description
-    : `${shownTours(filter)} with local guides, in small groups. Compare ${total === 1 ? 'one journey' : `${total}${isMore ? '+' : ''} journeys`} by price and length; you pay nothing until we confirm.`;
+    : `${shownTours(filter)} with local guides, in small groups. ${total < 2 ? 'You' : `Compare ${total}${isMore ? '+' : ''} journeys by price and length; you`} pay nothing until we confirm.`;
   return pageMeta(app, {
     title: listingTitle(filter),
     description: isFurtherPage(filter) ? `Page ${filter.page}. ${what}` : what,
