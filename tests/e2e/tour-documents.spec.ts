@@ -3,6 +3,7 @@ import { expect, type Download, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { test } from '../support/browser-test.ts';
 import { pdfPages } from '../support/pdf-text.ts';
+import { bookInBrowser } from '../support/visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
 /** Fifteen days. */
@@ -10,7 +11,6 @@ const TRAIN = `${SITE}/tour/1`;
 /** Two days. */
 const HA_LONG = `${SITE}/tour/2`;
 const CONFIRMATION = `${SITE}/booking-confirmation`;
-const CONFIRMED = /[/]booking-confirmation[?]reference=VN-\w{8}$/;
 
 const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
 const calendarLink = (page: Page) => page.getByRole('link', { name: 'Add to calendar' });
@@ -164,18 +164,17 @@ test.describe('the documents of a booking', () => {
     page,
     playwright,
   }) => {
-    await page.goto(`${SITE}/booking?tourId=2&departureDate=2099-12-30&guests=1`);
-    const contact = page.getByRole('group', { name: 'Contact information' });
-    const traveler = page.getByRole('group', { name: 'Traveler 1', exact: true });
-    for (const group of [contact, traveler]) {
-      await group.getByLabel('First name').fill('Thị Ẩn');
-      await group.getByLabel('Last name').fill('Đặng');
-    }
-    await contact.getByLabel('Email').fill('dang@song.example');
-    await contact.getByLabel('Phone').fill('+84 90 000 0000');
-    await page.getByLabel('Medical conditions').fill('A heart that skips');
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page).toHaveURL(CONFIRMED);
+    const confirmation = await bookInBrowser(page, SITE, {
+      departureDate: '2099-12-30',
+      contactFirstName: 'Thị Ẩn',
+      contactLastName: 'Đặng',
+      'travelers.0.firstName': 'Thị Ẩn',
+      'travelers.0.lastName': 'Đặng',
+      email: 'dang@song.example',
+      phone: '+84 90 000 0000',
+      medicalConditions: 'A heart that skips',
+    });
+    await page.goto(confirmation);
 
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download PDF' }).click();

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { bookingBody } from './booking-body.ts';
 
 /**
@@ -23,4 +24,34 @@ export async function bookAsVisitor(site: string, change: Record<string, unknown
     bookingReference: string;
   };
   return { id, reference: bookingReference, lastName };
+}
+
+/**
+ * Sends the site's form as the browser of a page, which may then see the booking.
+ * @returns the address of its confirmation
+ */
+export async function bookInBrowser(
+  page: Page,
+  site: string,
+  change: Record<string, string> = {},
+): Promise<string> {
+  const answer = await page.request.post(`${site}/booking`, {
+    headers: { origin: site },
+    form: {
+      tourId: '2',
+      departureDate: '2099-12-10',
+      contactFirstName: 'Ingrid',
+      contactLastName: 'Solberg',
+      email: 'ingrid@fjord.example',
+      phone: '+47 400 00 000',
+      numberOfTravelers: '1',
+      'travelers.0.firstName': 'Ingrid',
+      'travelers.0.lastName': 'Solberg',
+      idempotencyKey: randomUUID(),
+      ...change,
+    },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 303) throw new Error(`The form was answered ${answer.status()}.`);
+  return new URL(answer.headers()['location'] ?? '', site).href;
 }
