@@ -269,7 +269,7 @@ test('a booking is filled in and sent by keyboard alone', async ({ page }) => {
     [page.getByLabel('Departure date'), '2099-12-10'],
     [contact.getByLabel('First name'), 'Ánh'],
     [contact.getByLabel('Last name'), 'Nguyễn'],
-    [contact.getByLabel('Email'), `${randomUUID()}@thu.example`],
+    [contact.getByLabel('Email'), `${randomUUID().slice(0, 13)}@thu.example`],
     [contact.getByLabel('Phone'), '+84 90 000 0000'],
     [traveler.getByLabel('First name'), 'Ánh'],
     [traveler.getByLabel('Last name'), 'Nguyễn'],
@@ -319,7 +319,7 @@ const buttonOf = (page: Page, { button }: FilledForm) =>
 function valuesOf({ fields }: FilledForm): [[string, string], ...[string, string][]] {
   const values = fields.map(([label, value]): [string, string] => [
     label,
-    value === EMAIL ? `${randomUUID()}@thu.example` : value,
+    value === EMAIL ? `${randomUUID().slice(0, 13)}@thu.example` : value,
   ]);
   return values as [[string, string], ...[string, string][]];
 }
