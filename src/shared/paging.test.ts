@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_PER_PAGE, pageCount, readPage, readPerPage, resultRange } from './paging.ts';
+import {
+  MAX_PER_PAGE,
+  pageCount,
+  rangeText,
+  readPage,
+  readPerPage,
+  resultRange,
+} from './paging.ts';
 
 describe('pages', () => {
   it('contain every row exactly once', () => {
@@ -25,6 +32,15 @@ describe('pages', () => {
   it('one exists even without rows', () => {
     expect(pageCount(0, 9)).toBe(1);
     expect(resultRange(0, 1, 9)).toEqual({ from: 0, to: 0 });
+  });
+
+  it.each([
+    [0, 1, '0'],
+    [1, 1, '1'],
+    [10, 1, '1–9'],
+    [10, 2, '10'],
+  ])('of %i rows say on page %i that they are the rows %s', (total, page, text) => {
+    expect(rangeText(resultRange(total, page, 9))).toBe(text);
   });
 });
 

@@ -28,6 +28,11 @@ export function resultRange(
   return { from, to: Math.min(from + perPage - 1, total) };
 }
 
+/** The rows of a page in words: '1–9', '10' for one alone, '0' for none. */
+export function rangeText({ from, to }: { from: number; to: number }): string {
+  return from === to ? `${to}` : `${from}–${to}`;
+}
+
 function readPositive(text: string | null, max: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
   const value = Number(text);

@@ -5,7 +5,7 @@ import {
   type MapFilter,
   type MapSort,
 } from '../../../shared/map/map-filter.ts';
-import { resultRange } from '../../../shared/paging.ts';
+import { rangeText, resultRange } from '../../../shared/paging.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SelectField } from '../../ui/field.tsx';
@@ -26,7 +26,6 @@ export function AvailableTours<Tour extends { id: number }>({
   filter: MapFilter;
   renderTour: (tour: Tour) => ReactNode;
 }) {
-  const { from, to } = resultRange(total, page, LIST_PAGE_SIZE);
   return (
     <section aria-labelledby="available-tours">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -35,7 +34,7 @@ export function AvailableTours<Tour extends { id: number }>({
             Available Tours
           </h2>
           <output className="mt-1 block text-15 text-ink-2">
-            {`Showing ${to < 2 ? to : `${from}–${to}`} of ${tourCount(total)}`}
+            {`Showing ${rangeText(resultRange(total, page, LIST_PAGE_SIZE))} of ${tourCount(total)}`}
           </output>
         </div>
         <SortSelect filter={filter} />

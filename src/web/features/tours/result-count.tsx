@@ -1,3 +1,4 @@
+import { rangeText } from '../../../shared/paging.ts';
 import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { EachCut } from './each-cut.tsx';
 import type { PageCut } from './page-cut.ts';
@@ -34,10 +35,9 @@ export function ResultCount({
 }
 
 function CountText({ cut, total }: { cut: PageCut; total: number | string }) {
-  const shown = cut.to < 2 ? cut.to : `${cut.from}–${cut.to}`;
   return (
     <p>
-      Showing <b className="font-semibold text-ink">{shown}</b> of{' '}
+      Showing <b className="font-semibold text-ink">{rangeText(cut)}</b> of{' '}
       <b className="font-semibold text-ink">{total}</b> {total === 1 ? 'tour' : 'tours'}
     </p>
   );
