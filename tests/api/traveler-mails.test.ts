@@ -309,16 +309,22 @@ test('without a mail server nothing is stored', async () => {
   expect(await db.$count(mails)).toBe(0);
 });
 
-test('while the mail server is away a mail waits, and it is removed 90 days later', async () => {
+test('while the mail server is away a mail waits, as staff see, and it is removed 90 days later', async () => {
   mailServer.refuse(true);
+  const { reference } = await book();
   await book();
+  const known = () => services.mails.aboutBooking({ email: EMAIL.toUpperCase(), reference });
+  const subject = `We have your booking request ${reference}`;
   expect(await arrived()).toEqual([]);
+  expect(await known()).toMatchObject([{ subject, state: 'waiting', attempts: 1 }]);
   mailServer.refuse(false);
   now += 60_000;
-  expect(await arrived()).toHaveLength(1);
+  expect(await arrived()).toHaveLength(2);
+  expect(await known()).toMatchObject([{ subject, state: 'sent', attempts: 2 }]);
   now += 89 * DAY;
   await services.mails.sendDue();
-  expect(await db.select().from(mails)).toMatchObject([{ recipient: EMAIL, body: '' }]);
+  const kept = { recipient: EMAIL, body: '' };
+  expect(await db.select().from(mails)).toMatchObject([kept, kept]);
   now += 2 * DAY;
   await services.mails.sendDue();
   expect(await db.$count(mails)).toBe(0);

@@ -208,7 +208,7 @@ test.describe('a booking', () => {
     await expect(looked.first()).toContainText(TEST_ADMIN.username);
   });
 
-  test('shows whether its message arrived, why it failed, and what happens when it is sent again', async ({
+  test('shows whether its message and its email arrived, why one failed, and what happens when it is sent again', async ({
     page,
   }) => {
     const { id, lastName } = await addBooking({ firstName: 'Refused' });
@@ -221,6 +221,9 @@ test.describe('a booking', () => {
       /Trying again (now|in .+)\. \d (try|tries), last answer HTTP 500\./,
     );
     await expect(tries.last()).toHaveText(/HTTP 500[\d,]+ msFailed$/);
+    await expect(details.getByRole('region', { name: 'Emails to the guest' })).toHaveText(
+      /We have your booking request VN-\w+.*Sent$/,
+    );
 
     // The receiver works again; nobody waits for the next try, and the dialog updates itself.
     await fetch(process.env.RECEIVER_URL ?? '', {

@@ -10,9 +10,13 @@ import {
   deleteWaitingMails,
   giveUpUselessMails,
   insertMail,
+  listMailsAbout,
   recordMailOutcome,
   type ClaimedMail,
+  type KnownMail,
 } from './mails.store.ts';
+
+export type { KnownMail } from './mails.store.ts';
 
 export type MailsService = ReturnType<typeof createMailsService>;
 
@@ -132,6 +136,15 @@ export function createMailsService({
      */
     withdraw: (tx: Transaction, keyStart: string): Promise<number> =>
       deleteWaitingMails(tx, keyStart),
+
+    /** The messages to the guest of a booking about it, newest first, of the last 90 days. */
+    aboutBooking: ({
+      email,
+      reference,
+    }: {
+      email: string;
+      reference: string;
+    }): Promise<KnownMail[]> => listMailsAbout(db, { recipient: email, words: reference }),
 
     /** What the job queue runs: messages as they come, and a sweep every minute. */
     workers(): Worker[] {

@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
+import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 
 /** A message that only this copy of the app may send now. */
 export interface ClaimedMail {
@@ -35,11 +36,35 @@ export async function insertMail(
 
 /** How many messages to an address were stored since then, sent or not. */
 export function countMailsTo(tx: Transaction, recipient: string, since: Date): Promise<number> {
-  return tx.$count(
-    mails,
-    and(sql`lower(${mails.recipient}) = lower(${recipient})`, gt(mails.createdAt, since)),
-  );
+  return tx.$count(mails, and(isTo(recipient), gt(mails.createdAt, since)));
 }
+
+/** A message to somebody outside the office, as staff see it: its text is erased once it is sent. */
+export interface KnownMail {
+  id: string;
+  subject: string;
+  state: 'waiting' | 'sent' | 'given_up';
+  /** Tries so far. */
+  attempts: number;
+  createdAt: Date;
+}
+
+/** The messages to an address with these words in their subject, newest first. */
+export function listMailsAbout(
+  db: Database,
+  { recipient, words }: { recipient: string; words: string },
+): Promise<KnownMail[]> {
+  const { id, subject, state, attempts, createdAt } = mails;
+  return db
+    .select({ id, subject, state, attempts, createdAt })
+    .from(mails)
+    .where(and(isTo(recipient), sql`strpos(${subject}, ${words}) > 0`))
+    .orderBy(desc(createdAt))
+    .limit(MOST_LISTED);
+}
+
+/** A booking rarely has more than two. */
+const MOST_LISTED = 10;
 
 /** Claims a message that is due; nobody else can until `leaseEnd`. */
 export async function claimMail(
@@ -115,6 +140,8 @@ export async function deleteWaitingMails(tx: Transaction, keyStart: string): Pro
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.createdAt, before)));
 }
+
+const isTo = (recipient: string) => hasEmail(mails.recipient, recipient);
 
 function isDue(now: Date) {
   return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now), gt(mails.usefulUntil, now));

@@ -5,6 +5,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import type { BookingResult } from './booking-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,6 +18,8 @@ import { BookingNotes } from './booking-notes.tsx';
 import { BookingNotice, type Notice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
+import type { MailLine } from './mail-line.ts';
+import { MailsToGuest } from './mails-to-guest.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
@@ -25,6 +28,7 @@ import { WebhookDeliveries } from './webhook-deliveries.tsx';
 export function BookingDialog({
   booking,
   sameGuest,
+  mails,
   filter,
   notice,
   typedNote,
@@ -33,6 +37,7 @@ export function BookingDialog({
 }: {
   booking: BookingView;
   sameGuest: SameGuest;
+  mails: readonly MailLine[];
   filter: BookingTableFilter;
   /** The outcome of a form that was sent without script. */
   notice: Notice | null;
@@ -45,6 +50,7 @@ export function BookingDialog({
   const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onDone(result);
   });
+  useFreshWhile([...booking.deliveries, ...mails].some(({ isUnderWay }) => isUnderWay));
   const said = action.result ? problemOf(action.result) : notice;
   const navigate = useNavigate();
   const closed = bookingsAddress(filter);
@@ -89,6 +95,7 @@ export function BookingDialog({
             <SectionTitle>History</SectionTitle>
             <Timeline label={`History of booking ${booking.reference}`} entries={booking.history} />
           </section>
+          <MailsToGuest mails={mails} />
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { Services } from '../../../server/services.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
 import type { OpenDialog } from './booking-addresses.ts';
 import { loadOfferedTours } from './offered-tours.ts';
+import { mailLine } from './mail-line.ts';
 import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
 
 /** The data of the open dialog; `missing` when its booking is gone, null when none is open. */
@@ -9,7 +10,12 @@ export type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>;
 
 /** Reads only what the open dialog shows. */
 export async function loadDialog(
-  { bookings, tours, clock }: Pick<Services, 'bookings' | 'tours'> & { clock: PageClock },
+  {
+    bookings,
+    mails,
+    tours,
+    clock,
+  }: Pick<Services, 'bookings' | 'mails' | 'tours'> & { clock: PageClock },
   open: OpenDialog | null,
 ) {
   if (!open) return null;
@@ -31,10 +37,16 @@ export async function loadDialog(
       given: givenTexts(booking),
       today: clock.today(),
     };
-  const [tour, sameGuest] = await Promise.all([
+  const [tour, sameGuest, sent] = await Promise.all([
     booking.tourId === null ? null : tours.find(booking.tourId),
     bookings.sameGuest(booking),
+    mails.aboutBooking(booking),
   ]);
-  const view = toView(booking, tour?.picture ?? null, clock.now());
-  return { mode: open.mode, booking: view, sameGuest };
+  const now = clock.now();
+  return {
+    mode: open.mode,
+    booking: toView(booking, tour?.picture ?? null, now),
+    sameGuest,
+    mails: sent.map((mail) => mailLine(mail, now)),
+  };
 }

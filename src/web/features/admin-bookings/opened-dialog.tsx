@@ -81,6 +81,7 @@ export function OpenedDialog({
       key={booking.id}
       booking={dialog.booking}
       sameGuest={dialog.sameGuest}
+      mails={dialog.mails}
       filter={filter}
       notice={noticeOf(problemOf(refusal), done?.intent ?? null)}
       shownTexts={shownTexts}

@@ -2,7 +2,6 @@ import { Send } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, type FetcherFormProps } from 'react-router';
 import { AttemptList } from '../../office/attempt-list.tsx';
-import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingView } from './booking-view.ts';
@@ -22,7 +21,6 @@ export function WebhookDeliveries({
   Form: ComponentType<FetcherFormProps>;
   isBusy: boolean;
 }) {
-  useFreshWhile(booking.deliveries.some(({ isUnderWay }) => isUnderWay));
   return (
     <section className="mt-5.5">
       <SectionTitle>Webhook delivery</SectionTitle>
