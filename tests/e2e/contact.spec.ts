@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 const CONTACT = `${SITE}/contact`;

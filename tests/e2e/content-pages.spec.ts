@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+
+test.use(STILL);
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 
@@ -408,6 +410,7 @@ test.describe('without script', () => {
 test('the numbers on About count up as they come into view, and end at their true values', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto(at('/about'));
   await waitUntilAwake(page);

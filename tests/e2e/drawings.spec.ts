@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
+
+test.use(STILL);
 
 const at = (path: string) => `${process.env.APP_URL}${path}`;
 

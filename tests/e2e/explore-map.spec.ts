@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { startApp } from '../support/app.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { holdRequests } from '../support/hold-requests.ts';
+
+test.use(STILL);
 
 const MAP = `${process.env.APP_URL ?? ''}/explore-map`;
 

@@ -4,9 +4,11 @@ import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts
 import type { EnquiryKind } from '../../src/shared/enquiries/enquiry-kind.ts';
 import { MEDICAL_CONSENT } from '../../src/shared/enquiries/medical-consent.ts';
 import { ENDLESS } from '../support/bad-words.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { tabTo } from '../support/keyboard.ts';
+
+test.use(STILL);
 
 const at = (path: string) => new URL(path, process.env.APP_URL).href;
 

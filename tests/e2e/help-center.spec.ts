@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { waitUntilAwake } from '../support/awake.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { holdScripts } from '../support/hold-requests.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 const HELP = `${SITE}/help-center`;

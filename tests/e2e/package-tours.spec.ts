@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { readHead } from '../support/page-head.ts';
 
-test.use({ baseURL: process.env.APP_URL });
+test.use({ baseURL: process.env.APP_URL, ...STILL });
 
 const PHONE = { width: 390, height: 844 };
 
@@ -163,6 +163,7 @@ test.describe('choosing a tour', () => {
   test('a sort starts again at the first page, and so do durations, which a chip removes one by one', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/package-tours?page=2');
     await sort(page).selectOption('Price: Low to High');
     await expect(page).toHaveURL('/package-tours?sort=price-low');

@@ -1,7 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { bookAsVisitor, bookInBrowser } from '../support/visitor-booking.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 const PROFILE = `${SITE}/profile`;

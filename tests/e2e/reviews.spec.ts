@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { openAwake, signIn } from '../support/staff.ts';
 import { bookAsVisitor } from '../support/visitor-booking.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3?tab=reviews`;

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { bookInBrowser } from '../support/visitor-booking.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 /** Fifteen days. */

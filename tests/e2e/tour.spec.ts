@@ -1,9 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
-import { test } from '../support/browser-test.ts';
+import { STILL, test } from '../support/browser-test.ts';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { readHead } from '../support/page-head.ts';
+
+test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
 const SAPA = `${SITE}/tour/3`;
@@ -125,6 +127,7 @@ test.describe('a tour', () => {
   test('says that it is loading on the way from another page, and can be tried again if it failed', async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openAwake(page, SAPA);
     const release = await holdRequests(page, '**/tour/4.data*');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
@@ -379,6 +382,31 @@ test.describe('without script', () => {
     await card.getByRole('button', { name: 'Book Now' }).click();
     await expect(page).toHaveURL(/\/booking\?tourId=3&departureDate=&guests=5$/);
   });
+
+  test('a tour with endless words makes no page wider', async ({ page }) => {
+    const main = page.getByRole('main');
+    for (const [path, ...texts] of [
+      ['/tour/3', 'h1', 'h1 + ul > li', '[role=tabpanel] p', '[role=tabpanel] li', 'h3'],
+      ['/tour/3?tab=itinerary', '[role=tabpanel] h2', '[role=tabpanel] li'],
+      ['/package-tours', 'h3', 'h3 + p'],
+      ['/package-tours?view=list', 'h3', 'h3 + p'],
+      ['/booking?tourId=3', '#summary-title'],
+    ] as const) {
+      await page.goto(`${SITE}${path}`);
+      for (const text of texts) {
+        const shown = main.locator(text);
+        await expect(shown, `${text} of ${path}`).not.toHaveCount(0);
+        await shown.evaluateAll((all) =>
+          all.forEach((one) => one.lastChild?.replaceWith('W'.repeat(200))),
+        );
+      }
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(drawn, `${path} at ${width}`).toBe(width);
+      }
+    }
+  });
 });
 
 test('the picture at the top grows with a wide window, shows a subject in its left part beside the title, and a short title leaves its boats to themselves', async ({
@@ -427,31 +455,6 @@ function titleToBoat(): number {
   const boat = (1170 / 2454) * drawn - 0.7 * (drawn - width);
   return boat - Math.max(...[...words.getClientRects()].map(({ right }) => right));
 }
-
-test('a tour with endless words makes no page wider', async ({ page }) => {
-  const main = page.getByRole('main');
-  for (const [path, ...texts] of [
-    ['/tour/3', 'h1', 'h1 + ul > li', '[role=tabpanel] p', '[role=tabpanel] li', 'h3'],
-    ['/tour/3?tab=itinerary', '[role=tabpanel] h2', '[role=tabpanel] li'],
-    ['/package-tours', 'h3', 'h3 + p'],
-    ['/package-tours?view=list', 'h3', 'h3 + p'],
-    ['/booking?tourId=3', '#summary-title'],
-  ] as const) {
-    await page.goto(`${SITE}${path}`);
-    for (const text of texts) {
-      const shown = main.locator(text);
-      await expect(shown, `${text} of ${path}`).not.toHaveCount(0);
-      await shown.evaluateAll((all) =>
-        all.forEach((one) => one.lastChild?.replaceWith('W'.repeat(200))),
-      );
-    }
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const drawn = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(drawn, `${path} at ${width}`).toBe(width);
-    }
-  }
-});
 
 test('an unknown tour answers that it was not found', async ({ page, request }) => {
   const told = new Set<string | undefined>();

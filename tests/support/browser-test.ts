@@ -19,3 +19,10 @@ export const test = base.extend({
     await use(page);
   },
 });
+
+/**
+ * `test.use(STILL)`: what is tested does not move, for a visitor who prefers that nothing does. A
+ * page that fades into the next one keeps a processor busy for as long. Motion has tests of its own,
+ * and so has what happens during it: home, layout, page-change, page-transitions, bad-luck, booking.
+ */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
