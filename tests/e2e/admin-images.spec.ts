@@ -41,14 +41,18 @@ async function openForm(page: Page, images: readonly string[] = SCENES): Promise
 const sentPictures = async (page: Page): Promise<FormPicture[]> =>
   JSON.parse(await page.locator('input[name="images"]').inputValue()) as FormPicture[];
 
-const photograph = (width: number, height: number) =>
+/**
+ * A photograph of nothing.
+ * @param roughness more makes a larger file, whose sizes take much longer to make
+ */
+const photograph = (width: number, height: number, roughness = 3) =>
   sharp({
     create: {
       width,
       height,
       channels: 3,
       background: '#c08040',
-      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+      noise: { type: 'gaussian', mean: 128, sigma: roughness },
     },
   })
     .jpeg({ quality: 70 })
@@ -184,7 +188,7 @@ test('an upload shows its progress, and can be stopped', async ({ page }) => {
     downloadThroughput: -1,
     uploadThroughput: 20_000,
   });
-  await choose(page, { name: 'terraces.jpg', buffer: await photograph(1280, 800) });
+  await choose(page, { name: 'terraces.jpg', buffer: await photograph(1280, 800, 20) });
   await button(page, 'Crop and upload').click();
   const bar = page.getByRole('progressbar', { name: 'terraces.jpg' });
   const done = () => bar.evaluate((element: HTMLProgressElement) => element.value);
