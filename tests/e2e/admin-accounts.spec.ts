@@ -155,6 +155,7 @@ test('an editor sees all accounts, can change none of the others, and has their 
 
 test('somebody who forgot the password gets back in, once', async ({ page }) => {
   const account = await addAdmin(page);
+  await page.clock.install();
   await openAwake(page, LOGIN);
   const forgotten = page.getByRole('link', { name: 'Forgot your password?' });
   await forgotten.click();
@@ -177,6 +178,7 @@ test('somebody who forgot the password gets back in, once', async ({ page }) => 
   const height = () => sent.evaluate((text) => text.closest('[aria-live]')?.clientHeight);
   await page.mouse.move(5, 5);
   await email.blur();
+  await page.clock.fastForward(5_000);
   await expect.poll(height).toBe(0);
 
   const link = linkTo(account.email);
