@@ -293,7 +293,7 @@ test('a second romantic journey may end before the first one began', async ({ pa
   await expect(end).toHaveAttribute('min', first ?? '');
 });
 
-test('clearing the filters of the map by keyboard moves the focus to the results', async ({
+test('clearing or removing filters by keyboard moves the focus to the results, of the map and of the tours', async ({
   page,
 }) => {
   for (const [view, heading] of [
@@ -308,11 +308,7 @@ test('clearing the filters of the map by keyboard moves the focus to the results
     await page.keyboard.press('Tab');
     await expect(results.locator(':focus')).toHaveCount(1);
   }
-});
 
-test('removing a filter from the tours by keyboard moves the focus to the tours', async ({
-  page,
-}) => {
   const tours = page.getByRole('region', { name: 'Tours', exact: true });
   const heading = tours.getByRole('heading', { name: 'Tours', exact: true });
   await page.goto(at('/package-tours?category=Cultural&search=hanoi'));
