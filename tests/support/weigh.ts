@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { waitUntilAwake } from './awake.ts';
 
@@ -61,26 +61,18 @@ async function loadAndWeigh(page: Page, path: string) {
 
 /**
  * The size of a file in KB after brotli: as it came, if it came so, because the build has made it as
- * small as it gets; of a page, whose copy may be a quick one, as small as it has to be.
+ * small as it gets. The server's copy of a page may be a quick one, so a page is packed here.
  */
 async function weightOf(response: Response): Promise<number> {
   const url = response.url();
   const known = fileWeights.get(url);
   if (known !== undefined) return known;
   const headers = response.headers();
-  const sent = Number(headers['content-length']);
-  const isFile = response.request().resourceType() !== 'document';
-  const isSmallest = isFile && headers['content-encoding'] === 'br' && sent > 0;
-  const kilobytes = isSmallest ? sent / 1024 : packed(await response.body());
-  fileWeights.set(url, kilobytes);
-  return kilobytes;
-}
-
-/** The size in KB after quick brotli or, if that exceeds the budget of a page, after its best. */
-function packed(body: Buffer): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  const quick = brotliCompressSync(body, { params }).length / 1024;
-  return quick <= HTML_BUDGET ? quick : brotliCompressSync(body).length / 1024;
+  const isPage = response.request().resourceType() === 'document';
+  const sent = headers['content-encoding'] === 'br' ? Number(headers['content-length']) : 0;
+  const bytes = sent > 0 && !isPage ? sent : brotliCompressSync(await response.body()).length;
+  fileWeights.set(url, bytes / 1024);
+  return bytes / 1024;
 }
 
 const fileWeights = new Map<string, number>();
