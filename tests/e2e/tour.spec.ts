@@ -425,8 +425,12 @@ test('the picture at the top grows with a wide window, shows a subject in its le
   expect((await picture.boundingBox())?.width, 'a subject on the right stays').toBe(1920);
   for (const width of [1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(titleToBoat), `at ${width}`).toBeGreaterThan(24);
+    expect(await page.evaluate(titleToBoat, undefined), `at ${width}`).toBeGreaterThan(24);
   }
+  // On a tablet the boat is beside the second of three lines.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await page.evaluate(titleToBoat, 1), 'at 768').toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1920, height: 900 });
 
   await test.step('facts stand in a row, though the languages need two lines', async () => {
     const icons = page.getByRole('tabpanel').locator('dl svg');
@@ -441,8 +445,8 @@ test('the picture at the top grows with a wide window, shows a subject in its le
   await expect(tours, 'no odd one in two columns').toHaveCount(2);
 });
 
-/** Runs in the page: from the title to the rowing boat of the scene, in px. */
-function titleToBoat(): number {
+/** Runs in the page: from the title, or one of its lines, to the rowing boat of the scene, in px. */
+function titleToBoat(line?: number): number {
   const [title, picture] = ['h1', 'img'].map((part) =>
     document.querySelector(`.tour-hero ${part}`),
   );
@@ -453,7 +457,8 @@ function titleToBoat(): number {
   // As the scene covers its frame: 2454 x 1080, seen from 70 % of its width, the boat at 1170.
   const drawn = Math.max(width, (height * 2454) / 1080);
   const boat = (1170 / 2454) * drawn - 0.7 * (drawn - width);
-  return boat - Math.max(...[...words.getClientRects()].map(({ right }) => right));
+  const ends = [...words.getClientRects()].map(({ right }) => right);
+  return boat - Math.max(...(line === undefined ? ends : [ends[line] ?? Infinity]));
 }
 
 test('an unknown tour answers that it was not found', async ({ page, request }) => {

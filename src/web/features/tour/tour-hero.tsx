@@ -59,6 +59,9 @@ interface Patches {
   wide: string;
 }
 
+/** Beside the price a tablet's title has less room: smaller, it leaves the boats to themselves. */
+const HERO_TITLE = 'type-hero md:max-lg:text-46';
+
 /**
  * Titles by their length in characters: short lines leave the boats of a picture to themselves; more
  * lines reach higher, and so do their patches; the longest would reach up into the sky.
@@ -66,13 +69,13 @@ interface Patches {
 const SETTINGS: readonly (Patches & { upTo: number; title: string })[] = [
   {
     upTo: 36,
-    title: 'type-hero max-w-[9em]',
+    title: `${HERO_TITLE} max-w-[9em]`,
     narrow: '46%, transparent 76%',
     wide: '70% 74%',
   },
   {
     upTo: 69,
-    title: 'type-hero max-w-[10.8em]',
+    title: `${HERO_TITLE} max-w-[10.8em]`,
     narrow: '62%, transparent 92%',
     wide: '78% 92%',
   },
