@@ -120,6 +120,8 @@ test.describe('between two pages', () => {
     await page.clock.runFor(200);
     await expect(page).toHaveURL(/\/tour\/\d+$/);
     await expect(loading).toBeVisible();
+    // In view it would be pushed out again when the tour comes.
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport();
     await page.clock.resume();
     await release();
     await expect(loading).toHaveCount(0);

@@ -7,10 +7,10 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { pageTitle } from '../../lib/page-title.ts';
 
-/** Shown while a tour is loading. */
+/** Shown while a tour is loading. As tall as the window, so that the footer does not come and go. */
 export function TourLoading() {
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-4 py-18 text-center">
+    <div className="wrap grid min-h-[calc(100dvh-4.25rem)] place-content-center justify-items-center gap-4 py-18 text-center">
       <title>{pageTitle('Vietnam Package Tours')}</title>
       <p className="type-lede animate-typed">
         <Spinner label="Loading your Vietnam journey..." />
