@@ -71,6 +71,20 @@ async function statementsOf(question: string, times: number): Promise<Statement[
   return [...house.statements];
 }
 
+// It comes first: connections keep plans only for the first lists that are asked for.
+test.each([{}, { category: 'featured' }, { maxPrice: 50_000 }])(
+  'listing: %o: from the sixth time on its plan is kept',
+  async (filter) => {
+    const asked = { ...DEFAULT_TOUR_FILTER, ...filter };
+    for (let time = 0; time < 6; time += 1) await house.services.tours.search(asked, 9);
+    const kept = await house.pool.query(
+      `select generic_plans > 0 as "isKept" from pg_prepared_statements where statement = $1`,
+      [house.statements.at(-1)!.text],
+    );
+    expect(kept.rows).toEqual([{ isKept: true }]);
+  },
+);
+
 test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
   '$name: the planner uses an index',
   async ({ name }) => {

@@ -17,7 +17,7 @@ import {
   type WantedPart,
 } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
-import { columnsOf, placesFor, writtenOnce } from '../../database/planned-statements.ts';
+import { columnsOf, writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import {
   asColumns,
@@ -168,11 +168,26 @@ const nameOfForm = ({ columns, query, isOfMany }: Form) =>
 /** The statement with a place for each value of the question. */
 const withPlaces = <Row extends Record<string, unknown>>(write: (form: Form) => SQL) =>
   writtenOnce<Row, Form>(
-    (form) => write({ ...form, query: { ...form.query, ...placesFor(valuesOf(form.query)) } }),
+    (form) => write({ ...form, query: { ...form.query, ...unseen(valuesOf(form.query)) } }),
     nameOfForm,
   );
 const selectListed = withPlaces<Answer>(listedStatement);
 const selectFew = withPlaces<Row<typeof revisionColumns>>(fewStatement);
+
+const TYPES: Record<string, string> = { number: 'bigint', boolean: 'boolean' };
+
+/**
+ * A place for each value, out of the planner's sight. If it sees that a page is the first one, or that
+ * few tours cost so little, it takes a plan for that page alone for so much better that it makes one
+ * each time, which takes longer than reading the page.
+ */
+function unseen<Values extends object>(values: Values): Values {
+  const places = Object.entries(values).map(([name, value]) => {
+    const type = sql.raw(TYPES[typeof value] ?? 'text');
+    return [name, sql`(select ${sql.placeholder(name)}::${type})`];
+  });
+  return Object.fromEntries(places) as Values;
+}
 
 /** The values that differ between two questions of the same form. */
 function valuesOf({
@@ -219,10 +234,11 @@ const countedPage = (wanted: WantedPart, filters: readonly SQL[], total?: SQL): 
 
 /**
  * The tours of a page that is chosen by sort keys alone, so that a late one of a large catalogue
- * reads an index and not the tours.
+ * reads an index and not the tours. Of an array the planner expects ten rows, of a page whose size
+ * it does not know a tenth of all tours.
  */
 const toursOf = ({ page }: PageParts) =>
-  sql`(${page}) as page join ${tours} on ${tours.id} = page.id`;
+  sql`unnest(array(${page})) as page (id) join ${tours} on ${tours.id} = page.id`;
 
 /** Gives one row whatever the page, even past the end. */
 function pageStatement(columns: ColumnList, sort: TourSort, counted: SQL, page: SQL): SQL {
