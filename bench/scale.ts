@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -45,47 +46,61 @@ const dataDir =
     : resolve(values.data);
 mkdirSync(dataDir, { recursive: true });
 const progressFile = join(dataDir, 'scale.json');
-let { filled, measured } = readProgress();
-const house = await openHouse(dataDir);
 try {
-  for (const times of positionals.length > 0 ? positionals.map(Number) : SIZES) {
-    const size = sizeOf(times);
-    if (size.tours < filled.tours)
-      throw new Error(`The folder holds ${filled.tours} tours by now.`);
+  const parts = positionals.length > 0 ? positionals.map(Number) : SIZES;
+  if (parts.length === 1) await measureSize(sizeOf(parts[0] ?? 0));
+  else for (const times of parts) measureApart(times);
+} finally {
+  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
+}
+// The job queue was never started, but its connection pool keeps the process running.
+process.exit();
+
+/**
+ * In a process of its own: one keeps plans only for the first lists that it is asked for, and lists of
+ * another size have other statements.
+ */
+function measureApart(times: number): void {
+  const args = [import.meta.filename, '--data', dataDir, String(times)];
+  execFileSync(process.execPath, args, { stdio: 'inherit' });
+}
+
+async function measureSize(size: Size): Promise<void> {
+  const { filled, measured } = readProgress();
+  if (size.tours < filled.tours) throw new Error(`The folder holds ${filled.tours} tours by now.`);
+  const house = await openHouse(dataDir);
+  try {
     if (size.tours > filled.tours) {
       console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
       await fill(house.client, filled, size);
       // As the regular job does.
       await house.db.transaction(mergeTallies);
-      filled = size;
-      writeProgress();
+      writeProgress({ filled: size, measured });
     }
-    const found = {
-      size,
-      times: await measure(house, size),
-      exports: await measureExports(house),
-    };
-    measured = [...measured.filter(({ size: { tours } }) => tours !== size.tours), found];
-    writeProgress();
+    const times = await measure(house, size);
+    const found = { size, times, exports: await measureExports(house) };
+    const all = [...measured.filter(({ size: { tours } }) => tours !== size.tours), found];
+    writeProgress({ filled: size, measured: all });
+    addReport(all);
+  } finally {
+    await house.close();
   }
+}
+
+function addReport(measured: readonly Measured[]): void {
   const text = report(measured);
   console.log(text);
   if (SIZES.every((times) => measured.some(({ size }) => size.tours === sizeOf(times).tours)))
     addResult(RESULTS, text);
-} finally {
-  await house.close();
-  if (values.data === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
-// The job queue was never started, but its connection pool keeps the process running.
-process.exit();
 
 function readProgress(): Progress {
   if (!existsSync(progressFile)) return { filled: EMPTY, measured: [] };
   return JSON.parse(readFileSync(progressFile, 'utf8')) as Progress;
 }
 
-function writeProgress(): void {
-  writeFileSync(progressFile, JSON.stringify({ filled, measured } satisfies Progress));
+function writeProgress(progress: Progress): void {
+  writeFileSync(progressFile, JSON.stringify(progress));
 }
 
 function sizeOf(times: number): Size {
