@@ -44,8 +44,8 @@ const CONTACT_DOCK = [
 /** What the listing shares with pages of few visitors: as files of their own these would be 0.5 KB more. */
 const LISTING = [
   'src/shared/tours/(tour-filter|duration|search-text)\\.',
-  'src/web/ui/skeleton\\.',
-  'lucide-react/dist/esm/icons/rotate-ccw\\.',
+  'src/web/ui/(pagination|skeleton)\\.',
+  'lucide-react/dist/esm/icons/(list|rotate-ccw)\\.',
 ];
 
 /** Small parts that a tour shares with the pages around a booking: as files of their own a dozen more. */
