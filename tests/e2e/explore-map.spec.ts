@@ -203,10 +203,13 @@ test.describe('the map and its list', () => {
     await expect(search(page)).toHaveValue('');
     await expect(page.getByLabel('Category')).toHaveValue('all');
 
+    // However long the click takes to follow.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await search(page).pressSequentially('hue');
     await row(page, 'Nha Trang').click();
     await page.clock.runFor(1000);
     await expect(page).toHaveURL(`${MAP}?search=hue&place=nha-trang`);
+    await page.clock.resume();
 
     await page.goto(`${MAP}?view=list`);
     await search(page).pressSequentially('a');

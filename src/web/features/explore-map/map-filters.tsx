@@ -1,6 +1,6 @@
 import { List, Map, Search, type LucideIcon } from 'lucide-react';
 import {
-  startTransition,
+  useContext,
   useEffect,
   useEffectEvent,
   useRef,
@@ -8,7 +8,13 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { Link, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
+import {
+  Link,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router';
 import {
   MAX_MAP_SEARCH,
   mapFilterToSearchParams,
@@ -199,29 +205,31 @@ function useFormThatFollows(filter: MapFilter) {
  */
 function useTypedSearch(form: RefObject<HTMLFormElement | null>, filter: MapFilter) {
   const navigate = useNavigate();
-  const { location: next } = useNavigation();
-  const isChosen = next !== undefined && next.state !== TYPED;
+  const { key } = useLocation();
+  // The page learns of navigations in transitions, on a slow phone well after they began.
+  const router = useContext(DataRouterContext)?.router;
   // A new object for each letter: the same text may be typed again after it was cleared.
   const [typed, setTyped] = useState({ text: '' });
   const [due, setDue] = useState({ text: '' });
   useEffect(() => {
     // An emptied field is searched for at once.
     if (typed.text === '') return;
-    // Not before the page knows of navigations that are under way: they are announced in
-    // transitions as well.
-    const timer = setTimeout(() => startTransition(() => setDue(typed)), PAUSE);
+    const timer = setTimeout(() => setDue(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed]);
-  const seek = useEffectEvent((text: string) => {
-    if (!form.current || text === '') return;
+  const seek = useEffectEvent((text: string, shownKey: string) => {
+    if (!form.current || !router || text === '') return;
+    const { location, navigation } = router.state;
+    const next = navigation.location;
+    const isChosen = next !== undefined && next.state !== TYPED;
+    // Sought when the form shows what was chosen.
+    if (isChosen || location.key !== shownKey) return;
     const asked = readForm(form.current);
     const shown = next ? parseMapFilter(new URLSearchParams(next.search)) : filter;
     if (asked.search !== shown.search)
       void navigate(mapAddress(asked), { preventScrollReset: true, replace: true, state: TYPED });
   });
-  useEffect(() => {
-    if (!isChosen) seek(due.text);
-  }, [due, isChosen]);
+  useEffect(() => seek(due.text, key), [due, key]);
   return ({ target }: SyntheticEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement) setTyped({ text: target.value });
   };
