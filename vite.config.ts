@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import {
   articleFiles,
   compileAhead,
+  failWithoutFile,
   goOnAfterUpdate,
   lastResort,
   leanIcons,
@@ -79,6 +80,7 @@ export default defineConfig({
     reactRouter(),
     leanIcons(),
     leanRouter(),
+    failWithoutFile(),
     goOnAfterUpdate(),
     lightSignals(),
     noComponentStacks(),

@@ -167,6 +167,30 @@ const GO_ON = `
   else window.location.reload();`;
 
 /**
+ * Before it asks for data, the router waits until every route of the next page has begun to ask for its
+ * own. One whose file cannot be loaded never does, so that a click without a connection was never
+ * answered; here its failure is its result.
+ */
+export const failWithoutFile = (): Plugin =>
+  changeForBrowsers(
+    'fail-without-file',
+    /react-router\/dist\/production\/lib\/dom\/ssr\/single-fetch\.js$/,
+    (code) => {
+      if (code.split(ASKING).length !== 2) throw new Error('it does not ask as it did');
+      return code.replace(ASKING, ASKING_OR_FAILING) + FAILING;
+    },
+  );
+
+const ASKING = 'm.resolve(async (handler) => {\n\t\trouteDfds[i].resolve();';
+const ASKING_OR_FAILING = ASKING.replace('m.resolve(', 'askOrFail(m, results, routeDfds[i], ');
+const FAILING = `
+async function askOrFail(match, results, asked, ask) {
+  const outcome = await match.resolve(ask);
+  if (outcome?.type === 'error') results[match.route.id] ??= outcome;
+  asked.resolve();
+}`;
+
+/**
  * The signals that React throws to itself are errors, created when its file is run. While developer
  * tools are open, as when a page is measured, the line of each such error is looked up, for which
  * the whole file is read once more: the longest task on every page. Nobody reads where a signal was
