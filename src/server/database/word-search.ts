@@ -28,13 +28,13 @@ export function hasPhone(phone: SQLWrapper, search: string): SQL | undefined {
   return digits.length < FEWEST_DIGITS ? undefined : like(digitsOf(phone), containing(digits));
 }
 
+/** Fewer are part of many numbers, and are only found as they were written. */
+const FEWEST_DIGITS = 6;
+
 /** The address is this one, in upper or lower case. */
 export function hasEmail(email: SQLWrapper, address: string): SQL {
   return sql`lower(${email}) = lower(${address})`;
 }
-
-/** Fewer are part of many numbers, and are only found as they were written. */
-const FEWEST_DIGITS = 6;
 
 /**
  * Every word of a normalized search is in a text of spaced words; words of two letters only count

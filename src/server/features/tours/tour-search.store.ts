@@ -174,6 +174,7 @@ const withPlaces = <Row extends Record<string, unknown>>(write: (form: Form) => 
 const selectListed = withPlaces<Answer>(listedStatement);
 const selectFew = withPlaces<Row<typeof revisionColumns>>(fewStatement);
 
+/** What PostgreSQL calls the types of values; all others are texts. */
 const TYPES: Record<string, string> = { number: 'bigint', boolean: 'boolean' };
 
 /**

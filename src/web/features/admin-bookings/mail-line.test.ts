@@ -13,6 +13,7 @@ test.each([
   ['waiting', 1, 'Trying again', `${at}, 1 try failed so far`],
   ['waiting', 3, 'Trying again', `${at}, 3 tries failed so far`],
   ['given_up', 8, 'Not sent', `${at}, given up after 8 tries. Please reach the guest another way.`],
+  ['given_up', 0, 'Not sent', `${at}, not tried in time. Please reach the guest another way.`],
 ] as const)('that is %s after %i tries reads: %s', (state, attempts, words, note) => {
   expect(mailLine({ ...mail, state, attempts }, later(5))).toMatchObject({ state: words, note });
 });

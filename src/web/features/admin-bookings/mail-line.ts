@@ -26,7 +26,8 @@ export function mailLine(mail: KnownMail, now: Date): MailLine {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   if (state === 'sent') return { ...told, note: time, state: 'Sent', tone: 'green' };
   if (state === 'given_up') {
-    const note = `${time}, given up after ${tries}. Please reach the guest another way.`;
+    const end = attempts === 0 ? 'not tried in time' : `given up after ${tries}`;
+    const note = `${time}, ${end}. Please reach the guest another way.`;
     return { ...told, note, state: 'Not sent', tone: 'red' };
   }
   if (attempts === 0) return { ...told, note: time, state: 'On its way', tone: 'blue' };
