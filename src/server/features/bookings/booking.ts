@@ -3,6 +3,7 @@ import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
+import type { HistoryEvent } from '../audit/history.store.ts';
 import type { DeliveryView } from '../webhooks/delivery-view.ts';
 
 /**
@@ -38,15 +39,6 @@ export interface Booking {
   updatedAt: Date;
 }
 
-/** One line of a booking's history. */
-export interface BookingEvent {
-  at: Date;
-  /** A user name, or 'system' where no admin acted. */
-  actor: string;
-  action: string;
-  changes: Record<string, { from: unknown; to: unknown }>;
-}
-
 /** A note of the office about a booking, for itself. */
 export interface BookingNote {
   at: Date;
@@ -58,7 +50,7 @@ export interface BookingNote {
 /** A booking with everything that its dialog shows; notes, history and deliveries newest first. */
 export interface BookingDetails extends Booking {
   notes: BookingNote[];
-  history: BookingEvent[];
+  history: HistoryEvent[];
   deliveries: DeliveryView[];
 }
 

@@ -12,6 +12,7 @@ import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
+import { listHistory } from '../audit/history.store.ts';
 import {
   addBooking,
   confirmationTokenHash,
@@ -38,12 +39,7 @@ import type {
 } from './booking.ts';
 import { listBookings } from './booking-table.store.ts';
 import { mergeTallies } from './booking-tallies.store.ts';
-import {
-  countSameGuest,
-  findBooking,
-  findBookingByToken,
-  listBookingHistory,
-} from './bookings.store.ts';
+import { countSameGuest, findBooking, findBookingByToken } from './bookings.store.ts';
 import {
   changeBooking,
   changeBookingFields,
@@ -127,7 +123,7 @@ export function createBookingsService(deps: BookingsDeps) {
       const [booking, notes, history, deliveries] = await Promise.all([
         findBooking(db, id),
         listBookingNotes(db, id),
-        listBookingHistory(db, id),
+        listHistory(db, 'booking', id),
         webhooks.ofBooking(id),
       ]);
       return booking && { ...booking, notes, history, deliveries };

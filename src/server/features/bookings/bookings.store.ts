@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, ne, sql } from '../../database/sql.ts';
+import { and, eq, gt, isNull, ne, sql } from '../../database/sql.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { auditEntries, bookings, enquiries, oneTimeTokens } from '../../database/schema.ts';
+import { bookings, enquiries, oneTimeTokens } from '../../database/schema.ts';
 import { hasEmail } from '../../database/word-search.ts';
-import type { Booking, BookingEvent, SameGuest } from './booking.ts';
+import type { Booking, SameGuest } from './booking.ts';
 
 /** The booking that an idempotency key belongs to. */
 export interface KeyedBooking {
@@ -91,20 +91,6 @@ export async function findBookingByToken(
       ),
     );
   return row ?? null;
-}
-
-/** What happened to a booking, newest first. */
-export async function listBookingHistory(db: Queryable, id: number): Promise<BookingEvent[]> {
-  return db
-    .select({
-      at: auditEntries.at,
-      actor: auditEntries.actor,
-      action: auditEntries.action,
-      changes: auditEntries.changes,
-    })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.entity, 'booking'), eq(auditEntries.entityId, String(id))))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, inArray, lt } from '../../database/sql.ts';
+import { desc, gte, inArray, lt } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
-import { auditEntries, bookings } from '../../database/schema.ts';
+import { bookings } from '../../database/schema.ts';
 import { deletedBy } from '../audit/audit.store.ts';
 import type { DeletedBooking } from './booking.ts';
 
@@ -57,14 +57,4 @@ export async function eraseBookings(
     .where(inArray(bookings.id, old))
     .returning({ id: bookings.id });
   return erased.map(({ id }) => id);
-}
-
-/** Keeps of the history of bookings only who did what and when, not what was changed. */
-export async function forgetChangesOf(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await tx
-    .update(auditEntries)
-    .set({ changes: {} })
-    .where(
-      and(eq(auditEntries.entity, 'booking'), inArray(auditEntries.entityId, ids.map(String))),
-    );
 }

@@ -3,7 +3,8 @@ import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { eraseBookings, forgetChangesOf } from './deleted-bookings.store.ts';
+import { forgetChanges } from '../audit/history.store.ts';
+import { eraseBookings } from './deleted-bookings.store.ts';
 
 /** Bookings that one transaction erases: few, so that it is short and others hardly wait for it. */
 const BATCH = 100;
@@ -19,7 +20,7 @@ export async function eraseDeletedBookings(db: Database, now: Date): Promise<num
     const ids = await db.transaction(async (tx) => {
       const gone = await eraseBookings(tx, before, BATCH);
       if (gone.length === 0) return gone;
-      await forgetChangesOf(tx, gone);
+      await forgetChanges(tx, 'booking', gone);
       for (const id of gone)
         await recordAudit(tx, { admin: null, action: 'erase', entity: 'booking', entityId: id });
       return gone;

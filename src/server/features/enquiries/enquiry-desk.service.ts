@@ -9,6 +9,7 @@ import type { SentNote } from '../../database/sent-once.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
+import { listHistory, type HistoryEvent } from '../audit/history.store.ts';
 import type { BookingsService } from '../bookings/bookings.service.ts';
 import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
 import type { DeliveryView } from '../webhooks/delivery-view.ts';
@@ -31,18 +32,16 @@ import {
   findEnquiry,
   lastChange,
   listEnquiries,
-  listEnquiryHistory,
   listNotes,
   listOwners,
   oldestNew,
-  type EnquiryEvent,
   type EnquiryNote,
   type EnquiryPage,
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
 
 export type { DeletedEnquiry } from './deleted-enquiries.store.ts';
-export type { EnquiryEvent, ListedEnquiry } from './enquiry-desk.store.ts';
+export type { ListedEnquiry } from './enquiry-desk.store.ts';
 export type { SeenEnquiry } from './change-enquiry.ts';
 
 /** The counts beside the folders of the inbox. Spam is only counted as spam. */
@@ -60,7 +59,7 @@ export interface EnquiryDetails extends Omit<StoredEnquiry, 'dataKey'> {
   /** Whether `fields` leaves out texts that may tell of health: those are only shown on request. */
   hasHidden: boolean;
   notes: EnquiryNote[];
-  history: EnquiryEvent[];
+  history: HistoryEvent[];
   deliveries: DeliveryView[];
   /** The admins it can be assigned to. */
   owners: { id: number; username: string }[];
@@ -122,7 +121,7 @@ export function createEnquiryDeskService({
       const [enquiry, notes, history, delivered, owners] = await Promise.all([
         findEnquiry(db, id),
         listNotes(db, id),
-        listEnquiryHistory(db, id),
+        listHistory(db, 'enquiry', id),
         deliveries.ofEnquiry(id),
         listOwners(db),
       ]);

@@ -23,14 +23,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
 import { hasEmail, hasPhone } from '../../database/word-search.ts';
-import {
-  admins,
-  auditEntries,
-  bookings,
-  enquiries,
-  enquiryNotes,
-  enquiryPhone,
-} from '../../database/schema.ts';
+import { admins, bookings, enquiries, enquiryNotes, enquiryPhone } from '../../database/schema.ts';
 
 /** An enquiry in a list. */
 export interface ListedEnquiry {
@@ -82,15 +75,6 @@ export interface EnquiryNote {
   author: string;
   text: string;
   createdAt: Date;
-}
-
-/** One line of an enquiry's history. */
-export interface EnquiryEvent {
-  at: Date;
-  /** A user name, or 'system' where no admin acted. */
-  actor: string;
-  action: string;
-  changes: Record<string, { from: unknown; to: unknown }>;
 }
 
 /** How many enquiries there are of each state and source; combinations without any are missing. */
@@ -225,20 +209,6 @@ export function listNotes(db: Queryable, enquiryId: number): Promise<EnquiryNote
     .from(enquiryNotes)
     .where(eq(enquiryNotes.enquiryId, enquiryId))
     .orderBy(desc(enquiryNotes.createdAt), desc(enquiryNotes.id));
-}
-
-/** What happened to an enquiry, newest first. */
-export function listEnquiryHistory(db: Queryable, id: number): Promise<EnquiryEvent[]> {
-  return db
-    .select({
-      at: auditEntries.at,
-      actor: auditEntries.actor,
-      action: auditEntries.action,
-      changes: auditEntries.changes,
-    })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.entity, 'enquiry'), eq(auditEntries.entityId, String(id))))
-    .orderBy(desc(auditEntries.at), desc(auditEntries.id));
 }
 
 /** The admins that an enquiry can be assigned to. */

@@ -37,20 +37,6 @@ export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): P
   await tx.update(auditEntries).set({ changes: {} }).where(inArray(auditEntries.id, rows.history));
 }
 
-/**
- * Keeps of the history of bookings or enquiries only who did what and when, not what was changed.
- */
-export async function forgetHistory(
-  tx: Transaction,
-  entity: 'booking' | 'enquiry',
-  ids: readonly number[],
-): Promise<void> {
-  await tx
-    .update(auditEntries)
-    .set({ changes: {} })
-    .where(and(eq(auditEntries.entity, entity), inArray(auditEntries.entityId, ids.map(String))));
-}
-
 /** Removes the people from bookings: trip, dates, status and price stay. */
 export async function eraseBookings(
   tx: Transaction,

@@ -31,7 +31,8 @@ import {
   settings,
   webhookDeliveries,
 } from '../../database/schema.ts';
-import { eraseBookings, forgetHistory } from './erase-person.store.ts';
+import { forgetChanges } from '../audit/history.store.ts';
+import { eraseBookings } from './erase-person.store.ts';
 
 /** Something that is removed after a time: deletes at most `limit` records, and says how many. */
 interface RetentionStep {
@@ -140,7 +141,7 @@ async function eraseGuests(
     .for('update', { skipLocked: true });
   const ids = old.map(({ id }) => id);
   await eraseBookings(tx, ids, now);
-  await forgetHistory(tx, 'booking', ids);
+  await forgetChanges(tx, 'booking', ids);
   return ids.length;
 }
 
@@ -169,7 +170,7 @@ async function removeEnquiries(
     .delete(enquiries)
     .where(inArray(enquiries.id, old))
     .returning({ id: enquiries.id });
-  await forgetHistory(
+  await forgetChanges(
     tx,
     'enquiry',
     gone.map(({ id }) => id),

@@ -15,7 +15,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { sentOnce } from '../../database/sent-once.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
-import { findLastTourEvent } from './edited-tour.store.ts';
+import { listHistory } from '../audit/history.store.ts';
 import {
   EMPTY_TOUR,
   applyInput,
@@ -251,7 +251,7 @@ async function requireVersion(
   version: number | null,
 ): Promise<void> {
   if (version === null || version === stored.version) return;
-  const last = await findLastTourEvent(tx, id);
+  const [last] = await listHistory(tx, 'tour', id, 1);
   const who = last ? `by ${last.actor} on ${formatMoment(last.at)}` : 'by someone else';
   throw new AppError(
     'conflict',

@@ -1,9 +1,8 @@
-import { and, desc, eq, isNull, sql } from '../../database/sql.ts';
+import { and, eq, isNull, sql } from '../../database/sql.ts';
 import { tourPictureOf, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import type { Queryable } from '../../database/connection.ts';
-import { auditEntries, categories, images, tourImages, tours } from '../../database/schema.ts';
-import type { AuditChanges } from '../audit/audit.store.ts';
+import { categories, images, tourImages, tours } from '../../database/schema.ts';
 import { toFields, type TourFields } from './tour-writes.store.ts';
 import {
   asColumns,
@@ -26,15 +25,6 @@ export interface EditedTour extends TourFields {
   version: number;
   createdAt: Date;
   updatedAt: Date;
-}
-
-/** An act on a tour. */
-export interface TourEvent {
-  at: Date;
-  actor: string;
-  /** 'add', 'update', 'delete', 'restore'. */
-  action: string;
-  changes: AuditChanges;
 }
 
 /** A tour as staff edit it, or null. */
@@ -64,38 +54,6 @@ export async function findTourForPreview(
   const [row] = rows;
   return row ? { tour: toTour(row), isPublished: row.isPublished } : null;
 }
-
-/** What happened to a tour, newest first. */
-export function listTourEvents(db: Queryable, id: number): Promise<TourEvent[]> {
-  return db
-    .select(EVENT)
-    .from(auditEntries)
-    .where(isOf(id))
-    .orderBy(...NEWEST_FIRST);
-}
-
-/** The latest event of a tour; null when there is none. */
-export async function findLastTourEvent(db: Queryable, id: number): Promise<TourEvent | null> {
-  const [event] = await db
-    .select(EVENT)
-    .from(auditEntries)
-    .where(isOf(id))
-    .orderBy(...NEWEST_FIRST)
-    .limit(1);
-  return event ?? null;
-}
-
-const EVENT = {
-  at: auditEntries.at,
-  actor: auditEntries.actor,
-  action: auditEntries.action,
-  changes: auditEntries.changes,
-};
-
-const NEWEST_FIRST = [desc(auditEntries.at), desc(auditEntries.id)];
-
-const isOf = (id: number) =>
-  and(eq(auditEntries.entity, 'tour'), eq(auditEntries.entityId, String(id)));
 
 async function listPictures(db: Queryable, tourId: number): Promise<TourPicture[]> {
   const rows = await db

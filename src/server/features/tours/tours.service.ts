@@ -7,6 +7,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { createKeptRead } from '../../kept-read.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
+import { listHistory, type HistoryEvent } from '../audit/history.store.ts';
 import {
   addTour,
   changeTour,
@@ -19,13 +20,7 @@ import {
   type FlagChange,
 } from './change-tour.ts';
 import { countDeletedTours, listDeletedTours, type DeletedTour } from './deleted-tours.store.ts';
-import {
-  findEditedTour,
-  findTourForPreview,
-  listTourEvents,
-  type EditedTour,
-  type TourEvent,
-} from './edited-tour.store.ts';
+import { findEditedTour, findTourForPreview, type EditedTour } from './edited-tour.store.ts';
 import { readRelatedTours } from './related-tours.store.ts';
 import { readTourHits, type TourHit } from './tour-hits.store.ts';
 import { readTourChanges, type TourChange } from './tour-changes.store.ts';
@@ -47,7 +42,7 @@ import {
 import type { TourRevision } from './tour-rows.store.ts';
 
 export type { DeletedTour } from './deleted-tours.store.ts';
-export type { EditedTour, TourEvent } from './edited-tour.store.ts';
+export type { EditedTour } from './edited-tour.store.ts';
 export type { TourChange } from './tour-changes.store.ts';
 export type { TourOnMap } from './tour-places.store.ts';
 export type { TourSuggestions } from './tour-suggestions.store.ts';
@@ -171,7 +166,7 @@ export function createToursService({ db, clock }: { db: Database; clock: Clock }
       findTourForPreview(db, id),
 
     /** What happened to a tour, newest first. */
-    history: (id: number): Promise<TourEvent[]> => listTourEvents(db, id),
+    history: (id: number): Promise<HistoryEvent[]> => listHistory(db, 'tour', id),
 
     /** Ids and names of those of the tours that exist, by name. */
     names: (ids: readonly number[]): Promise<TourName[]> => readTourNames(db, ids),

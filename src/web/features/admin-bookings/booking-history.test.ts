@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { BookingEvent } from '../../../server/features/bookings/booking.ts';
+import type { HistoryEvent } from '../../../server/features/audit/history.store.ts';
 import { auditActions } from '../../../shared/audit/audit-actions.ts';
 import { historyEntries } from './booking-history.ts';
 
 const createdAt = new Date('2026-11-21T03:42:00Z');
-const event = (given: Partial<BookingEvent>): BookingEvent => ({
+const event = (given: Partial<HistoryEvent>): HistoryEvent => ({
   at: new Date('2026-11-21T18:06:00Z'),
   actor: 'lan',
   action: 'update',
   changes: {},
   ...given,
 });
-const entriesOf = (...history: BookingEvent[]) =>
+const entriesOf = (...history: HistoryEvent[]) =>
   historyEntries({ source: 'booking_form', createdAt, history });
 
 describe('historyEntries', () => {

@@ -1,4 +1,5 @@
-import type { Booking, BookingEvent } from '../../../server/features/bookings/booking.ts';
+import type { HistoryEvent } from '../../../server/features/audit/history.store.ts';
+import type { Booking } from '../../../server/features/bookings/booking.ts';
 import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
@@ -11,7 +12,7 @@ export function historyEntries({
   source,
   createdAt,
   history,
-}: Pick<Booking, 'source' | 'createdAt'> & { history: BookingEvent[] }): TimelineEntry[] {
+}: Pick<Booking, 'source' | 'createdAt'> & { history: HistoryEvent[] }): TimelineEntry[] {
   const entries = history.map((event) => ({ ...wordsOf(event), note: noteOf(event) }));
   if (history.some(({ action }) => action === 'add')) return entries;
   return [...entries, { title: RECEIVED, note: `${formatMoment(createdAt)}, ${cameFrom(source)}` }];
@@ -24,11 +25,11 @@ export function cameFrom(source: string): string {
   return known?.label.toLowerCase() ?? source;
 }
 
-type Change = BookingEvent['changes'][string];
+type Change = HistoryEvent['changes'][string];
 
 const RECEIVED = 'Request received, price set by the server';
 
-function wordsOf({ action, actor, changes }: BookingEvent): Omit<TimelineEntry, 'note'> {
+function wordsOf({ action, actor, changes }: HistoryEvent): Omit<TimelineEntry, 'note'> {
   if (action !== 'update') return { title: titleOf(action, actor) };
   const { status, ...others } = changes;
   const names = Object.keys(others).map((field) => FIELD_NAMES[field] ?? field);
@@ -60,7 +61,7 @@ const TITLES: Record<string, string> = {
   send_message_again: 'Message sent again',
 };
 
-function noteOf({ at, actor }: BookingEvent): string {
+function noteOf({ at, actor }: HistoryEvent): string {
   return isStaff(actor) ? `${formatMoment(at)}, by ${actor}` : formatMoment(at);
 }
 

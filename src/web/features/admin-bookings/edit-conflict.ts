@@ -1,5 +1,6 @@
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
-import type { BookingDetails, BookingEvent } from '../../../server/features/bookings/booking.ts';
+import type { HistoryEvent } from '../../../server/features/audit/history.store.ts';
+import type { BookingDetails } from '../../../server/features/bookings/booking.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
 import { typedCents } from '../../../shared/typed-price.ts';
 import {
@@ -115,7 +116,7 @@ function wordsOf(fields: BookingFields, part: PartName): string {
 const NOT_SHOWN = 'Changed, and not shown here';
 
 /** The events that raised the version of a booking above the one that was seen, newest first. */
-function eventsSince({ history, version }: BookingDetails, seen: number): BookingEvent[] {
+function eventsSince({ history, version }: BookingDetails, seen: number): HistoryEvent[] {
   return history
     .filter(({ action }) => RAISES_VERSION.has(action))
     .slice(0, Math.max(version - seen, 0));

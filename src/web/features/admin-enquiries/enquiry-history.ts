@@ -1,11 +1,11 @@
-import type { EnquiryEvent } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import type { HistoryEvent } from '../../../server/features/audit/history.store.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { stateLook } from './enquiry-look.ts';
 
 /** The history of an enquiry, newest first; the last entry is always how it came in. */
 export function historyEntries(
-  history: readonly EnquiryEvent[],
+  history: readonly HistoryEvent[],
   receivedAt: Date,
 ): TimelineEntry[] {
   const entries = history
@@ -14,7 +14,7 @@ export function historyEntries(
   return [...entries, { title: 'Received from the website', note: formatMoment(receivedAt) }];
 }
 
-function titleOf({ action, changes }: EnquiryEvent): string {
+function titleOf({ action, changes }: HistoryEvent): string {
   const { state, owner } = changes;
   if (action === 'update' && owner) {
     return typeof owner.to === 'string' ? `Assigned to ${owner.to}` : 'No longer assigned';
@@ -32,5 +32,5 @@ const TITLES: Record<string, string> = {
   send_message_again: 'Message sent again',
 };
 
-const noteOf = ({ at, actor }: EnquiryEvent) =>
+const noteOf = ({ at, actor }: HistoryEvent) =>
   actor === 'system' ? formatMoment(at) : `${formatMoment(at)}, by ${actor}`;

@@ -1,4 +1,4 @@
-import type { ToursService } from '../../../server/features/tours/tours.service.ts';
+import type { HistoryEvent } from '../../../server/features/audit/history.store.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { cutText } from '../../../shared/plain-text.ts';
@@ -6,14 +6,12 @@ import { tierWords } from '../../../shared/tours/tier-words.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { CategoryChoice } from './tour-form-page.ts';
 
-type TourEvent = Awaited<ReturnType<ToursService['history']>>[number];
-
 /**
  * The history of a tour in words, newest first. For a loader, so that only words leave the server.
  * @param categories to name categories that a change refers to by id
  */
 export function tourHistory(
-  events: readonly TourEvent[],
+  events: readonly HistoryEvent[],
   categories: readonly CategoryChoice[],
 ): TimelineEntry[] {
   return events.map(({ at, actor, action, changes }) => ({
@@ -27,7 +25,7 @@ export function tourHistory(
 }
 
 /** 'last saved by lan.tran, Nov 19, 2026, 10:42'; null without such an entry. */
-export function lastSaved(events: readonly TourEvent[]): string | null {
+export function lastSaved(events: readonly HistoryEvent[]): string | null {
   const [last] = events;
   return last ? `last saved by ${last.actor}, ${formatMoment(last.at)}` : null;
 }
