@@ -15,7 +15,7 @@ import {
   countFailing,
   findBody,
   listDeliveries,
-  listDeliveriesOfEnquiry,
+  listDeliveriesAbout,
   makeExhaustedDue,
   type DeliverySubject,
 } from './deliveries.store.ts';
@@ -90,7 +90,7 @@ export function createDeliveriesService({
 
     /** The messages about an enquiry with every try, newest first. */
     async ofEnquiry(enquiryId: number): Promise<DeliveryView[]> {
-      const stored = await listDeliveriesOfEnquiry(db, enquiryId);
+      const stored = await listDeliveriesAbout(db, { enquiryId });
       return stored.map(toDeliveryView(addresses));
     },
 

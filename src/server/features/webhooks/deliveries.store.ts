@@ -67,15 +67,7 @@ export async function listDeliveries(
     .offset((page - 1) * DELIVERIES_PER_PAGE)
     .as('cut');
   const rows = await db
-    .select({
-      id: webhookDeliveries.id,
-      hook: webhookDeliveries.hook,
-      state: webhookDeliveries.state,
-      createdAt: webhookDeliveries.createdAt,
-      nextAttemptAt: webhookDeliveries.nextAttemptAt,
-      deliveredAt: webhookDeliveries.deliveredAt,
-      ...SUBJECT,
-    })
+    .select({ ...DELIVERY, ...SUBJECT })
     .from(cut)
     .innerJoin(webhookDeliveries, eq(webhookDeliveries.id, cut.id))
     .leftJoin(bookings, eq(bookings.id, webhookDeliveries.bookingId))
@@ -101,22 +93,19 @@ export async function listDeliveries(
 /** Written exactly as the indexes have it, or PostgreSQL would not use them. */
 const NEWEST_FIRST = sql`${webhookDeliveries.createdAt} desc nulls last, ${webhookDeliveries.id}`;
 
-/** The messages about an enquiry with every try, newest first. */
-export async function listDeliveriesOfEnquiry(
+/** The messages about a booking or an enquiry with every try, newest first. */
+export async function listDeliveriesAbout(
   db: Queryable,
-  enquiryId: number,
+  subject: { bookingId: number } | { enquiryId: number },
 ): Promise<StoredDelivery[]> {
+  const isAbout =
+    'bookingId' in subject
+      ? eq(webhookDeliveries.bookingId, subject.bookingId)
+      : eq(webhookDeliveries.enquiryId, subject.enquiryId);
   const rows = await db
-    .select({
-      id: webhookDeliveries.id,
-      hook: webhookDeliveries.hook,
-      state: webhookDeliveries.state,
-      createdAt: webhookDeliveries.createdAt,
-      nextAttemptAt: webhookDeliveries.nextAttemptAt,
-      deliveredAt: webhookDeliveries.deliveredAt,
-    })
+    .select(DELIVERY)
     .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.enquiryId, enquiryId))
+    .where(isAbout)
     .orderBy(desc(webhookDeliveries.createdAt));
   const attempts = await attemptsOf(
     db,
@@ -159,6 +148,15 @@ export async function makeExhaustedDue(
     );
   return rowCount ?? 0;
 }
+
+const DELIVERY = {
+  id: webhookDeliveries.id,
+  hook: webhookDeliveries.hook,
+  state: webhookDeliveries.state,
+  createdAt: webhookDeliveries.createdAt,
+  nextAttemptAt: webhookDeliveries.nextAttemptAt,
+  deliveredAt: webhookDeliveries.deliveredAt,
+};
 
 const SUBJECT = {
   bookingId: bookings.id,

@@ -8,6 +8,7 @@ import { postJson } from '../../outside/post-json.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import { listDeliveriesAbout } from './deliveries.store.ts';
 import { nextAttemptAt } from './delivery-delays.ts';
 import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
 import { createWebhookHeaders } from './webhook-signature.ts';
@@ -17,7 +18,6 @@ import {
   eraseSecrets,
   findDelivery,
   insertDelivery,
-  listDeliveriesOfBooking,
   makeDue,
   markNotConfigured,
   recordOutcome,
@@ -164,7 +164,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
 
     /** The messages about a booking with every try, newest first. */
     ofBooking: async (bookingId: number): Promise<DeliveryView[]> =>
-      (await listDeliveriesOfBooking(db, bookingId)).map(toDeliveryView(addressOf)),
+      (await listDeliveriesAbout(db, { bookingId })).map(toDeliveryView(addressOf)),
 
     /**
      * Sends a message again with the same id and bytes, whatever its state. One that is being sent,

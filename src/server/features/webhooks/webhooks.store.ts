@@ -1,7 +1,6 @@
 import {
   and,
   between,
-  desc,
   eq,
   gt,
   inArray,
@@ -12,6 +11,7 @@ import {
   or,
   sql,
 } from '../../database/sql.ts';
+import type { DeliveryState } from '../../../shared/deliveries/delivery-filter.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import { insertPlanned } from '../../database/planned-statements.ts';
 import { webhookAttempts, webhookDeliveries } from '../../database/schema.ts';
@@ -31,7 +31,7 @@ export interface ClaimedDelivery {
 export interface StoredDelivery {
   id: string;
   hook: string;
-  state: 'waiting' | 'delivered' | 'exhausted' | 'not_configured';
+  state: DeliveryState;
   createdAt: Date;
   nextAttemptAt: Date | null;
   deliveredAt: Date | null;
@@ -192,44 +192,6 @@ export async function findDelivery(
     .from(webhookDeliveries)
     .where(eq(webhookDeliveries.id, id));
   return row ?? null;
-}
-
-/** The deliveries of a booking with every try, newest first. */
-export async function listDeliveriesOfBooking(
-  db: Queryable,
-  bookingId: number,
-): Promise<StoredDelivery[]> {
-  const rows = await db.query.webhookDeliveries.findMany({
-    where: eq(webhookDeliveries.bookingId, bookingId),
-    orderBy: desc(webhookDeliveries.createdAt),
-  });
-  const attempts = await db
-    .select()
-    .from(webhookAttempts)
-    .where(
-      inArray(
-        webhookAttempts.deliveryId,
-        rows.map(({ id }) => id),
-      ),
-    )
-    .orderBy(desc(webhookAttempts.number));
-  return rows.map((row) => ({
-    id: row.id,
-    hook: row.hook,
-    state: row.state,
-    createdAt: row.createdAt,
-    nextAttemptAt: row.nextAttemptAt,
-    deliveredAt: row.deliveredAt,
-    attempts: attempts
-      .filter(({ deliveryId }) => deliveryId === row.id)
-      .map(({ number, startedAt, durationMs, status, problem }) => ({
-        number,
-        startedAt,
-        durationMs,
-        status,
-        problem,
-      })),
-  }));
 }
 
 /** A body that carries a secret is erased as soon as it need not be sent again. */
