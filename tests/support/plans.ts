@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client, Pool } from 'pg';
 import type { Database } from '../../src/server/database/connection.ts';
-import * as schema from '../../src/server/database/schema.ts';
 
 /** A query that was sent to the database, with the values of its parameters. */
 export interface Statement {
@@ -15,7 +14,7 @@ export function watchStatements(pool: Pool): { db: Database; statements: Stateme
   const logger = {
     logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }),
   };
-  return { db: drizzle(pool, { schema, logger }), statements };
+  return { db: drizzle(pool, { logger }), statements };
 }
 
 /** How a statement reads a table. */

@@ -1,9 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import * as schema from './schema.ts';
 
 /** The pool behind a typed query builder. */
-export type Database = NodePgDatabase<typeof schema>;
+export type Database = NodePgDatabase;
 /** An open transaction. Functions that write take one as an argument. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Where a read may run: in a transaction or straight on the pool. */
@@ -45,7 +44,7 @@ export function openDatabase(
   // Between two queries of a transaction nobody listens for errors, and an unheard one would end
   // the process: the next query on that connection fails and tells the caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: drizzle(pool, { schema }), pool };
+  return { db: drizzle(pool), pool };
 }
 
 /**
