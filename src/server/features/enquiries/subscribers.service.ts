@@ -9,6 +9,7 @@ import { pageCount } from '../../../shared/paging.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { keepSecret } from '../../database/kept-secret.ts';
 import { sumOfCounts } from '../../database/sum-of-counts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
@@ -17,7 +18,6 @@ import {
   countCurrent,
   countFound,
   countGroups,
-  keepSecret,
   listSubscribers,
   listSubscribersAfter,
   lockSubscriber,

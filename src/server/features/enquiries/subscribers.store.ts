@@ -19,7 +19,7 @@ import {
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { filteredPage, orderBy, type Way } from '../../database/found-page.ts';
 import { containing } from '../../database/like.ts';
-import { settings, subscriptions } from '../../database/schema.ts';
+import { subscriptions } from '../../database/schema.ts';
 
 /** An address on the newsletter's list, or one that was on it. */
 export interface Subscriber {
@@ -122,17 +122,6 @@ export async function lockSubscriber(tx: Transaction, id: number): Promise<Subsc
 /** Takes a locked address off the list; with null, puts it back. */
 export async function setEndedAt(tx: Transaction, id: number, endedAt: Date | null): Promise<void> {
   await tx.update(subscriptions).set({ endedAt }).where(eq(subscriptions.id, id));
-}
-
-/** The installation's secret of this name; `fresh` becomes it where there is none yet. */
-export async function keepSecret(db: Queryable, key: string, fresh: string): Promise<string> {
-  await db.insert(settings).values({ key, value: fresh }).onConflictDoNothing();
-  const [row] = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, key));
-  if (typeof row?.value !== 'string') throw new Error(`The setting ${key} is not a text.`);
-  return row.value;
 }
 
 function found({ group, source, search }: SubscriberFilter): SQL | undefined {

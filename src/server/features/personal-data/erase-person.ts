@@ -8,11 +8,12 @@ import type { ErasedPeople } from '../../../shared/personal-data/erased-people.t
 import { isSameAddress, NOT_CONFIRMED } from '../../../shared/personal-data/person-form.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { keepSecret } from '../../database/kept-secret.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { eraseRows } from './erase-person.store.ts';
-import { ensureSecret, insertErased, keepErased, readSecrets } from './erased-people.store.ts';
+import { insertErased, keepErased, readSecrets } from './erased-people.store.ts';
 import { findErasedMentions, strikeOut } from './mentions.store.ts';
 import {
   afterAllOf,
@@ -54,7 +55,7 @@ export async function erasePerson(
     if (!hasErasable(counts)) throw nothingKept();
     if (countsMark(counts) !== seen) throw changedMeanwhile();
     const caseId = newCase();
-    const secret = await ensureSecret(tx, newSecret);
+    const secret = await keepSecret(tx, HASH_SECRET, randomBytes(32).toString('hex'));
     await insertErased(tx, { caseId, address, secret, erasedAt: afterAllOf(rows, now) });
     await eraseRows(tx, rows, now);
     await strikeOut(tx, texts, address);
@@ -120,7 +121,8 @@ export function countChanges(counts: PersonCounts): AuditChanges {
 /** The error where an address has no records. */
 export const nothingKept = () => new AppError('not_found', 'Nothing is stored under this address.');
 
-const newSecret = () => randomBytes(32).toString('hex');
+/** The setting that holds the secret which keeps the hashes of addresses from being guessed. */
+const HASH_SECRET = 'personal-data.secret';
 
 function changedMeanwhile(): AppError {
   return new AppError(

@@ -1,7 +1,7 @@
-import { asc, eq, sql, type SQL, type SQLWrapper } from '../../database/sql.ts';
+import { asc, sql, type SQL, type SQLWrapper } from '../../database/sql.ts';
 import type { ErasedPeople } from '../../../shared/personal-data/erased-people.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
-import { erasedPeople, settings } from '../../database/schema.ts';
+import { erasedPeople } from '../../database/schema.ts';
 
 /**
  * Remembers that the owner of an address was erased, without keeping the address.
@@ -38,18 +38,6 @@ export async function readSecrets(tx: Transaction): Promise<string[]> {
   return rows.map(({ secret }) => secret);
 }
 
-/** The secret that keeps the hashes from being guessed; the first call makes it with `draw`. */
-export async function ensureSecret(tx: Transaction, draw: () => string): Promise<string> {
-  await tx.insert(settings).values({ key: SECRET_KEY, value: draw() }).onConflictDoNothing();
-  const [row] = await tx
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.key, SECRET_KEY));
-  if (typeof row?.value !== 'string')
-    throw new Error('The secret of the erased people cannot be read.');
-  return row.value;
-}
-
 /**
  * The hash by which an erased address is recognized. Only ever computed in SQL, so that lower case
  * means the same everywhere.
@@ -57,5 +45,3 @@ export async function ensureSecret(tx: Transaction, draw: () => string): Promise
 export function addressHash(secret: string, email: SQLWrapper): SQL<string> {
   return sql<string>`encode(sha256(convert_to(${secret}::text || lower(${email}), 'UTF8')), 'hex')`;
 }
-
-const SECRET_KEY = 'personal-data.secret';
