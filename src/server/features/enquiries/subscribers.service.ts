@@ -9,6 +9,7 @@ import { pageCount } from '../../../shared/paging.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { inBatches } from '../../database/in-batches.ts';
 import { keepSecret } from '../../database/kept-secret.ts';
 import { sumOfCounts } from '../../database/sum-of-counts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -40,8 +41,6 @@ export interface SubscriberPage {
 
 /** The setting that holds the secret of the links. */
 const SECRET_SETTING = 'unsubscribe_secret';
-/** Addresses that an export holds in memory at once. */
-const EXPORT_BATCH = 1_000;
 
 /** The newsletter's list: what staff see of it, and how an address leaves it. */
 export function createSubscribersService({
@@ -92,15 +91,6 @@ export function createSubscribersService({
       entity: 'subscription',
       entityId: id,
     });
-  }
-
-  async function* allOf(filter: SubscriberFilter): AsyncGenerator<Subscriber> {
-    for (let last = 0, isMore = true; isMore;) {
-      const batch = await listSubscribersAfter(db, filter, last, EXPORT_BATCH);
-      yield* batch;
-      last = batch.at(-1)?.id ?? last;
-      isMore = batch.length === EXPORT_BATCH;
-    }
   }
 
   return {
@@ -163,7 +153,8 @@ export function createSubscribersService({
       );
       const linkOf = (id: number) =>
         siteUrl + unsubscribePath({ subscriptionId: id, key: keyOf(key, id) });
-      return csvOf(exportColumns(linkOf), allOf(filter));
+      const all = inBatches(0, (after: number) => listSubscribersAfter(db, filter, after));
+      return csvOf(exportColumns(linkOf), all);
     },
   };
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { filteredPage, orderBy, type Way } from '../../database/found-page.ts';
+import { BATCH } from '../../database/in-batches.ts';
 import { containing } from '../../database/like.ts';
 import { subscriptions } from '../../database/schema.ts';
 
@@ -91,19 +92,18 @@ export async function listSubscribers(
     .orderBy(orderBy(keys, subscriptions.id, way));
 }
 
-/** The next `limit` addresses of the filter after an id, in the order of their ids. */
+/** The next batch of the addresses of the filter after an id, in the order of their ids. */
 export function listSubscribersAfter(
   db: Queryable,
   filter: SubscriberFilter,
   id: number,
-  limit: number,
 ): Promise<Subscriber[]> {
   return db
     .select(COLUMNS)
     .from(subscriptions)
     .where(and(found(filter), gt(subscriptions.id, id)))
     .orderBy(asc(subscriptions.id))
-    .limit(limit);
+    .limit(BATCH);
 }
 
 /**

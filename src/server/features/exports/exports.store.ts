@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from '../../database/sql.ts';
 import type { PriceTier, PriceType } from '../../../shared/tours/tour.ts';
 import type { Database } from '../../database/connection.ts';
+import { BATCH, inBatches } from '../../database/in-batches.ts';
 import { bookings, categories, images, tourImages, tours } from '../../database/schema.ts';
 
 /** A tour with what its line of the file is made of. Prices in cents. */
@@ -26,12 +27,9 @@ export interface ExportedTour {
 /** A booking as it is stored. The price is in cents per person, null by contact. */
 export type KeptBooking = Awaited<ReturnType<typeof readBookings>>[number];
 
-/** Rows that are read at once. */
-const BATCH = 500;
-
 /** Every tour that is not deleted, by id, a batch at a time. */
 export function eachTour(db: Database): AsyncGenerator<ExportedTour> {
-  return inBatches((after) => readTours(db, after));
+  return inBatches(0, (after: number) => readTours(db, after));
 }
 
 /**
@@ -39,17 +37,7 @@ export function eachTour(db: Database): AsyncGenerator<ExportedTour> {
  * included.
  */
 export function eachBooking(db: Database): AsyncGenerator<KeptBooking> {
-  return inBatches((after) => readBookings(db, after));
-}
-
-async function* inBatches<Row extends { id: number }>(
-  readAfter: (id: number) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let rows = await readAfter(0); rows.length > 0;) {
-    yield* rows;
-    if (rows.length < BATCH) return;
-    rows = await readAfter(rows.at(-1)?.id ?? 0);
-  }
+  return inBatches(0, (after: number) => readBookings(db, after));
 }
 
 function readTours(db: Database, after: number): Promise<ExportedTour[]> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { BATCH, inBatches } from '../../database/in-batches.ts';
 import { bookings, enquiries, webhookDeliveries } from '../../database/schema.ts';
 import { openEnquiry, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
@@ -37,7 +38,7 @@ export async function findSealedBodies(
 ): Promise<string[]> {
   const isNamed = nameTest(address);
   const found: string[] = [];
-  for await (const { id, dataKey, body } of inBatches(db, '', readBodies)) {
+  for await (const { id, dataKey, body } of inBatches('', readBodies(db))) {
     const opened = texts.open(`webhook_deliveries ${id}`, dataKey, { body });
     if (opened && isNamed(opened)) found.push(id);
   }
@@ -88,35 +89,20 @@ export async function addressesInSealed(db: Queryable, texts: PrivateTexts): Pro
 }
 
 async function* openedBookings(db: Queryable, texts: PrivateTexts) {
-  for await (const { id, dataKey, ...sealed } of inBatches(db, 0, readBookings)) {
+  for await (const { id, dataKey, ...sealed } of inBatches(0, readBookings(db))) {
     const opened = texts.open(`bookings ${id}`, dataKey, sealed);
     if (opened) yield { id, opened };
   }
 }
 
 async function* openedEnquiries(db: Queryable, texts: PrivateTexts) {
-  for await (const kept of inBatches(db, 0, readEnquiries)) {
+  for await (const kept of inBatches(0, readEnquiries(db))) {
     const opened = openEnquiry(texts, kept);
     if (opened) yield { ...kept, opened };
   }
 }
 
-/** Rows that are read at once. */
-const BATCH = 500;
-
-async function* inBatches<Row extends { id: number | string }>(
-  db: Queryable,
-  first: Row['id'],
-  read: (db: Queryable, after: Row['id']) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  for (let after: Row['id'] | undefined = first; after !== undefined;) {
-    const rows: Row[] = await read(db, after);
-    yield* rows;
-    after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
-  }
-}
-
-async function readBookings(db: Queryable, after: number) {
+const readBookings = (db: Queryable) => async (after: number) => {
   const { id, specialRequests, dietaryRestrictions, medicalConditions, dataKey } = bookings;
   return db
     .select({ id, specialRequests, dietaryRestrictions, medicalConditions, dataKey })
@@ -124,9 +110,9 @@ async function readBookings(db: Queryable, after: number) {
     .where(and(isNotNull(dataKey), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH);
-}
+};
 
-async function readEnquiries(db: Queryable, after: number) {
+const readEnquiries = (db: Queryable) => async (after: number) => {
   const { id, source, fields, dataKey } = enquiries;
   return db
     .select({ id, source, fields, dataKey })
@@ -134,9 +120,9 @@ async function readEnquiries(db: Queryable, after: number) {
     .where(and(isNotNull(dataKey), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH);
-}
+};
 
-async function readBodies(db: Queryable, after: string) {
+const readBodies = (db: Queryable) => async (after: string) => {
   const { id, body, dataKey } = webhookDeliveries;
   return db
     .select({ id, body, dataKey })
@@ -144,7 +130,7 @@ async function readBodies(db: Queryable, after: string) {
     .where(and(isNotNull(dataKey), gt(id, after)))
     .orderBy(asc(id))
     .limit(BATCH);
-}
+};
 
 const nameTest = (address: string) => (opened: object) =>
   Object.values(opened).some((text) => String(text).search(patternOf(address)) >= 0);
