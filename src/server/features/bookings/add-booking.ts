@@ -13,6 +13,7 @@ import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import { together, type Database, type Transaction } from '../../database/connection.ts';
+import { nextId } from '../../database/next-id.ts';
 import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
@@ -24,7 +25,6 @@ import {
   hideBooking,
   insertBooking,
   insertConfirmationToken,
-  nextBookingId,
   type NewBooking,
 } from './booking-writes.store.ts';
 import { findBookingByKey, type KeyedBooking } from './bookings.store.ts';
@@ -211,7 +211,7 @@ async function sealedTexts({ db, privateTexts }: BookingsDeps, form: BookingForm
   const { specialRequests, dietaryRestrictions, medicalConditions } = form;
   const texts = { specialRequests, dietaryRestrictions, medicalConditions };
   if (Object.values(texts).every((text) => text === '')) return texts;
-  const id = await nextBookingId(db);
+  const id = await nextId(db, 'bookings');
   return { id, ...privateTexts.seal(`bookings ${id}`, texts) };
 }
 

@@ -3,7 +3,7 @@ import type { BookingEdit } from '../../../shared/bookings/booking-edit.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
-import type { Queryable, Transaction } from '../../database/connection.ts';
+import type { Transaction } from '../../database/connection.ts';
 import {
   columnsOf,
   insertPlanned,
@@ -27,16 +27,6 @@ export async function lockBooking(tx: Transaction, id: number): Promise<Booking 
   // missed.
   await tx.select({ id: bookings.id }).from(bookings).where(isKept(id)).for('update');
   return findBooking(tx, id);
-}
-
-/** Draws the id of a booking that is about to be stored: its texts are sealed for it. */
-export async function nextBookingId(db: Queryable): Promise<number> {
-  const { rows } = await db.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('bookings', 'id'))::int as id`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The database drew no id.');
-  return row.id;
 }
 
 /**

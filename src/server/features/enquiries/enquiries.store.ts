@@ -1,12 +1,10 @@
-import { sql } from '../../database/sql.ts';
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
+import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { nextId } from '../../database/next-id.ts';
 import { enquiries } from '../../database/schema.ts';
 import { enquirySearchText, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
-
-/** The states of an enquiry: staff change them, spam is kept apart. */
-type EnquiryState = 'new' | 'in_progress' | 'done' | 'spam';
 
 /** An enquiry to be stored; its search text is made here. */
 export type NewEnquiry = Omit<
@@ -33,10 +31,6 @@ export async function insertEnquiry(
 }
 
 async function sealedFor(tx: Transaction, texts: PrivateTexts, { source, fields }: NewEnquiry) {
-  const { rows } = await tx.execute<{ id: number }>(
-    sql`select nextval(pg_get_serial_sequence('enquiries', 'id'))::int as id`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error('The database drew no id.');
-  return { id: row.id, ...sealEnquiry(texts, { id: row.id, source, fields }) };
+  const id = await nextId(tx, 'enquiries');
+  return { id, ...sealEnquiry(texts, { id, source, fields }) };
 }
