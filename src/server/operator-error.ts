@@ -1,5 +1,5 @@
 import { getSystemErrorMessage } from 'node:util';
-import { sqlState } from './database/sql-state.ts';
+import { isAwayOrFull, sqlState } from './database/sql-state.ts';
 
 /** A failure that the person who runs the product can mend; its message is one line for them. */
 export class OperatorError extends Error {}
@@ -22,19 +22,15 @@ const REFUSALS: ReadonlySet<string> = new Set([
 /** SQLSTATE of a pooler that does not understand what a server would. */
 const NOT_UNDERSTOOD = '08P01';
 
-/** SQLSTATE classes of a server that is away, starting, stopping or full. */
-const AWAY_OR_FULL = /^(08|53|57P0)/;
-
 /** The line for the person who runs the product; null for a fault that they cannot mend. */
 export function operatorLineOf(error: unknown): string | null {
   if (error instanceof OperatorError) return error.message;
   if (!(error instanceof Error)) return null;
-  const state = sqlState(error) ?? '';
+  const state = sqlState(error);
   if (state === NOT_UNDERSTOOD) {
     return `DATABASE_URL does not lead to a PostgreSQL server, or leads to a pooler that must be set up for it (SQLSTATE ${state}). See docs/OPERATING.md.`;
   }
-  if (AWAY_OR_FULL.test(state))
-    return `The database is not available, or is full (SQLSTATE ${state}).`;
+  if (isAwayOrFull(state)) return `The database is not available, or is full (SQLSTATE ${state}).`;
   const { code = '', errno, path, syscall } = error as NodeJS.ErrnoException;
   // From a call that makes a folder, ENOENT means that a link leads nowhere.
   const isRefused = REFUSALS.has(code) || (code === 'ENOENT' && syscall === 'mkdir');

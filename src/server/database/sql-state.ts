@@ -15,3 +15,8 @@ export function sqlState(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Whether a SQLSTATE says that the server is away (08), full (53), or starting or stopping (57P0). */
+export function isAwayOrFull(state: string | undefined): boolean {
+  return state !== undefined && /^(08|53|57P0)/.test(state);
+}

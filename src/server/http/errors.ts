@@ -4,7 +4,7 @@ import {
   isResponseSerializationError,
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
-import { sqlState } from '../database/sql-state.ts';
+import { isAwayOrFull, sqlState } from '../database/sql-state.ts';
 
 /** Seconds that a caller is told to wait when the database is away. */
 const DATABASE_RETRY_SECONDS = 2;
@@ -106,12 +106,11 @@ const isAboutRequest = (error: unknown) =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 400;
 
 /**
- * Whether the error means that the server is away, starting, stopping or full (by its SQLSTATE
- * class), or that the connection was refused or broke.
+ * Whether the error means that the server is away, starting, stopping or full, or that the
+ * connection was refused or broke.
  */
 function isDatabaseAway(error: unknown): boolean {
-  const code = sqlState(error);
-  if (code && /^(08|57P0|53)/.test(code)) return true;
+  if (isAwayOrFull(sqlState(error))) return true;
   for (let current: unknown = error; current instanceof Error; current = current.cause) {
     if (
       'code' in current &&
