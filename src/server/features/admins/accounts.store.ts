@@ -3,6 +3,7 @@ import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { containing } from '../../database/like.ts';
 import { admins } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 
 /** An account as other admins see it. */
 export interface Account {
@@ -42,10 +43,7 @@ export function countAccounts(db: Queryable): Promise<number> {
 
 /** The account with an email address, whatever its case; null when there is none. */
 export async function findAccountByEmail(db: Queryable, email: string): Promise<Account | null> {
-  const [account] = await db
-    .select(SHOWN)
-    .from(admins)
-    .where(sql`lower(${admins.email}) = lower(${email})`);
+  const [account] = await db.select(SHOWN).from(admins).where(hasEmail(admins.email, email));
   return account ?? null;
 }
 
@@ -105,10 +103,9 @@ export async function findTaken(
   { username, email }: { username: string; email: string },
 ): Promise<{ username: boolean; email: boolean }> {
   const name = sql`lower(normalize(${admins.username})) = lower(normalize(${username}))`;
-  const address = sql`lower(${admins.email}) = lower(${email})`;
   return {
     username: (await tx.$count(admins, name)) > 0,
-    email: (await tx.$count(admins, address)) > 0,
+    email: (await tx.$count(admins, hasEmail(admins.email, email))) > 0,
   };
 }
 

@@ -15,6 +15,7 @@ import {
   travelers,
   webhookDeliveries,
 } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 import { readEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { PersonRows } from './person-rows.store.ts';
@@ -50,7 +51,7 @@ export async function readPerson(
         passwordChangedAt: admins.passwordChangedAt,
       })
       .from(admins)
-      .where(sql`lower(${admins.email}) = lower(${address})`),
+      .where(hasEmail(admins.email, address)),
   };
 }
 

@@ -17,6 +17,7 @@ import {
   travelers,
   webhookDeliveries,
 } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import { addressHash } from './erased-people.store.ts';
 import { countMentions, isMentionedIn } from './mentions.store.ts';
@@ -42,8 +43,8 @@ export async function findPerson(
   const inSealedBodies = await findSealedBodies(db, texts, address);
   return findRows(db, {
     isNamedInBody: inArray(webhookDeliveries.id, inSealedBodies),
-    isTheirs: (row) => sql`lower(${row.email}) = lower(${address})`,
-    isToThem: sql`lower(${mails.recipient}) = lower(${address})`,
+    isTheirs: (row) => hasEmail(row.email, address),
+    isToThem: hasEmail(mails.recipient, address),
     isAbout: (column) => isMentionedIn(column, address),
   });
 }
@@ -89,7 +90,7 @@ export async function countPerson(
       (await db.$count(oneTimeTokens, inArray(oneTimeTokens.bookingId, ofBookings))),
     history: rows.history.length,
     mentions: await countMentions(db, texts, address, rows),
-    accounts: await db.$count(admins, sql`lower(${admins.email}) = lower(${address})`),
+    accounts: await db.$count(admins, hasEmail(admins.email, address)),
   };
 }
 

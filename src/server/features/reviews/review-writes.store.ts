@@ -5,6 +5,7 @@ import type { ReviewState } from '../../../shared/reviews/review.ts';
 import { TOUR_DEFAULTS } from '../../../shared/tours/tour-input.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { bookings, reviews, tours } from '../../database/schema.ts';
+import { hasEmail } from '../../database/word-search.ts';
 
 /** What somebody must know to review a trip. */
 export interface TripProof {
@@ -30,7 +31,7 @@ export async function findTrip(
     .where(
       and(
         eq(bookings.reference, reference),
-        eq(sql`lower(${bookings.email})`, email.toLowerCase()),
+        hasEmail(bookings.email, email),
         eq(bookings.tourId, tourId),
         ne(bookings.status, 'cancelled'),
         lte(bookings.departureDate, today),
