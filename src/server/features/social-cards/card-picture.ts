@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import { SOCIAL_SIZE } from '../../../shared/art/picture-widths.ts';
+import { IMAGE_PIXELS } from '../../../shared/images/image-rules.ts';
 import { loadSharp } from '../../image-library.ts';
 
 /** The side of the card that the words are on. */
@@ -19,7 +20,7 @@ export function wordSideOf(focalX: number): WordSide {
 export async function placePicture(bytes: Buffer, focalX: number): Promise<Sharp> {
   const sharp = await loadSharp();
   const { width: cardWidth, height } = SOCIAL_SIZE;
-  const { data, info } = await sharp(bytes, { limitInputPixels: LARGEST_PICTURE })
+  const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_PIXELS })
     .resize({ width: SCALED_WIDTH, height, fit: 'cover', position: 'center' })
     .removeAlpha()
     .toColourspace('srgb')
@@ -52,5 +53,3 @@ const SUBJECT_AT = 0.71;
 const SCALED_WIDTH = 1432;
 /** Widest part that is filled with the mirror image, in pixels. */
 const LARGEST_MIRROR = 260;
-/** As for uploads: a picture with more pixels is an attack. */
-const LARGEST_PICTURE = 60_000_000;

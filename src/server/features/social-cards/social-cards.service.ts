@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { fallbackFile } from '../../../shared/art/picture-widths.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
+import type { ReadPicture } from '../../files/read-picture.ts';
 import { placePicture, wordSideOf } from './card-picture.ts';
 import { loadTypesetter, type Typesetter } from './card-type.ts';
 import { cardOverlay, type CardWords } from './card-words.ts';
@@ -12,15 +13,8 @@ export interface SocialCard extends CardWords {
   picture: Picture;
 }
 
-/**
- * Draws social cards: our own words over the picture of a page, 1200 x 630 pixels.
- * @param deps.readPicture reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'
- */
-export function createSocialCardsService({
-  readPicture,
-}: {
-  readPicture: (file: string) => Promise<Buffer>;
-}) {
+/** Draws social cards: our own words over the picture of a page, 1200 x 630 pixels. */
+export function createSocialCardsService({ readPicture }: { readPicture: ReadPicture }) {
   let typesetter: Promise<Typesetter> | undefined;
   const inTurn = pLimit(1);
 
@@ -73,7 +67,7 @@ const JPEG = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const
  */
 async function placedPicture(
   picture: Picture,
-  readPicture: (file: string) => Promise<Buffer>,
+  readPicture: ReadPicture,
 ): ReturnType<typeof placePicture> {
   try {
     return await placePicture(await readPicture(fallbackFile(picture.base)), picture.focalX);

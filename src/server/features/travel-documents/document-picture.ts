@@ -1,10 +1,9 @@
 import { fallbackFile } from '../../../shared/art/picture-widths.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
+import { IMAGE_PIXELS } from '../../../shared/images/image-rules.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
+import type { ReadPicture } from '../../files/read-picture.ts';
 import { loadSharp } from '../../image-library.ts';
-
-/** Reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'. */
-export type ReadPicture = (file: string) => Promise<Buffer>;
 
 /**
  * A picture as JPEG in the shape that a document has room for, cropped around its focal point.
@@ -24,16 +23,13 @@ export async function documentPicture(
   }
 }
 
-/** As for uploads: a picture with more pixels is an attack. */
-const LARGEST_PICTURE = 60_000_000;
-
 async function cut(
   bytes: Buffer,
   focalX: number,
   { width, height }: { width: number; height: number },
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const image = sharp(bytes, { limitInputPixels: LARGEST_PICTURE });
+  const image = sharp(bytes, { limitInputPixels: IMAGE_PIXELS });
   const { width: fullWidth, height: fullHeight } = await image.metadata();
   const shape = width / height;
   const cutWidth = Math.min(fullWidth, Math.round(fullHeight * shape));

@@ -2,10 +2,11 @@ import pLimit from 'p-limit';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
+import type { ReadPicture } from '../../files/read-picture.ts';
 import type { AgencyDetails } from './agency-details.ts';
 import { calendarFile } from './calendar-file.ts';
 import { loadFaces, type Faces } from './document-faces.ts';
-import { documentPicture, type ReadPicture } from './document-picture.ts';
+import { documentPicture } from './document-picture.ts';
 import { PICTURE, itineraryDocument } from './itinerary-document.ts';
 import { bookingEvent, tourEvent, type CalendarBooking } from './trip-calendar.ts';
 import { voucherDocument, type VoucherBooking } from './voucher-document.ts';
@@ -15,7 +16,6 @@ export type { AgencyDetails } from './agency-details.ts';
 /**
  * What travelers take along: PDF documents and calendar files. Documents are written one at a time:
  * somebody who asks for all of them at once must not take the machine from visitors.
- * @param deps.readPicture reads a file of a picture, such as '/art/ha-long.1a2b3c4d-1280.jpg'
  */
 export function createTravelDocumentsService({
   readPicture,
