@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import type { PostgresHome } from './postgres-home.ts';
 import type { PostgresEndpoint } from './postmaster-pid.ts';
 import type { BackupWriter } from '../files/backup-encryption.ts';
-import { copyFolder } from '../files/sealed-folder.ts';
+import { copyFolder } from '../files/whole-backup-folder.ts';
 
 /**
  * Copies the folder of the embedded database while it runs (PostgreSQL, 'Making a Base Backup Using

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { pathInBackup, type BackupReader, type BackupWriter } from '../files/backup-encryption.ts';
-import { copyFolder } from '../files/sealed-folder.ts';
+import { copyFolder } from '../files/whole-backup-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { copyRunningDatabase } from './copy-running-database.ts';
 import { driverAddress } from './database-address.ts';

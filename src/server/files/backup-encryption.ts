@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { OperatorError } from '../operator-error.ts';
-import type { CopyFile } from './sealed-folder.ts';
+import type { CopyFile } from './whole-backup-folder.ts';
 
 /** Puts files into a backup, as they are or encrypted. */
 export interface BackupWriter {

@@ -13,7 +13,7 @@ import {
 } from '../../files/backup-encryption.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
 import { makeFolder } from '../../files/make-folder.ts';
-import { copyFolder, seal, verify } from '../../files/sealed-folder.ts';
+import { copyFolder, verifyChecksums, writeChecksums } from '../../files/whole-backup-folder.ts';
 import { OperatorError } from '../../operator-error.ts';
 
 /** Where everything lies that the product keeps. */
@@ -50,7 +50,7 @@ export async function saveWhole(
       if (existsSync(from)) await copyFolder(from, join(unfinished, name), writer.copyIn);
     }
     await savePictures(imageFiles, join(unfinished, PICTURES), writer);
-    await seal(unfinished);
+    await writeChecksums(unfinished);
     await rename(unfinished, target);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -71,7 +71,7 @@ export async function restoreWhole(
   requireSameKind(config, backup);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
     throw new OperatorError(`${resolve(dataDir)} is not empty. Move it away first.`);
-  const files = await verify(backup);
+  const files = await verifyChecksums(backup);
   const reader = await openBackupReader(join(backup, files[0] ?? ''), config.backupIdentity);
   await restoreDatabase(config, backup, reader);
   for (const name of DATA_FOLDERS.filter((each) => existsSync(join(backup, each))))

@@ -32,17 +32,18 @@ function ignoreMissing(error: unknown): void {
 }
 
 /** Writes the list of all files with their SHA-256, so that a restore notices what is missing or damaged. */
-export async function seal(folder: string): Promise<void> {
+export async function writeChecksums(folder: string): Promise<void> {
   await writeFile(join(folder, LIST), `${JSON.stringify(await digests(folder), null, 1)}\n`, {
     mode: 0o600,
   });
 }
 
 /**
- * The files of a backup, each by its path in it.
- * @throws OperatorError when the folder is no whole backup
+ * Compares every file of a backup with the list.
+ * @returns the paths of the files, below the folder
+ * @throws OperatorError when a file is missing, was added or has changed
  */
-export async function verify(folder: string): Promise<string[]> {
+export async function verifyChecksums(folder: string): Promise<string[]> {
   const list = await readFile(join(folder, LIST), 'utf8').catch(ignoreMissing);
   if (!list) throw new OperatorError(`${folder} is not a complete backup.`);
   const expected = readList(list);
