@@ -28,6 +28,11 @@ export function cutText(text: string, maxCharacters: number): string {
     .join('');
 }
 
+/** A parameter of a URL on one line, of at most so many characters; '' when it is missing. */
+export function readLine(params: URLSearchParams, name: string, maxCharacters: number): string {
+  return cutText(singleLine(params.get(name) ?? ''), maxCharacters).trim();
+}
+
 /** Like `cutText`, with three dots where something was cut. */
 export function shortenText(text: string, maxCharacters: number): string {
   const short = cutText(text, maxCharacters);

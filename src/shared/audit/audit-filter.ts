@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts';
 import { readPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 
 /** What the audit log shows. Its URL holds all of it and is its only state. '' is everything. */
 export interface AuditFilter {
@@ -30,7 +30,7 @@ const MAX_WORD = 120;
 
 /** Reads the log's URL. A bad value falls back to its default; never throws. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
-  const word = (name: string) => cutText(singleLine(params.get(name) ?? ''), MAX_WORD);
+  const word = (name: string) => readLine(params, name, MAX_WORD);
   const day = (name: string) => {
     const text = params.get(name) ?? '';
     return isPlainDate(text) ? text : '';

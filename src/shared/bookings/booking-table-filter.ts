@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '../dates/plain-date.ts';
 import { readPage, readPerPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 import { isBookingStatus, type BookingStatus } from './booking-status.ts';
 
 /** The columns by which the bookings table sorts (back-office spec, section 2). */
@@ -48,7 +48,7 @@ export function parseBookingTableFilter(params: URLSearchParams): BookingTableFi
   const status = params.get('status');
   const sort = BOOKING_SORT_COLUMNS.find((column) => column === params.get('sort')) ?? null;
   return {
-    search: cutText(singleLine(params.get('search') ?? ''), MAX_BOOKING_SEARCH_LENGTH).trim(),
+    search: readLine(params, 'search', MAX_BOOKING_SEARCH_LENGTH),
     status: isBookingStatus(status) ? status : DEFAULT_BOOKING_TABLE_FILTER.status,
     from: readDay(params, 'from'),
     to: readDay(params, 'to'),

@@ -1,5 +1,5 @@
 import { readPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 import { STAFF_SOURCES } from './enquiry-sources.ts';
 import { isEnquiryState, type EnquiryState } from './enquiry-state.ts';
 
@@ -30,7 +30,7 @@ export function parseEnquiryFilter(params: URLSearchParams): EnquiryFilter {
   return {
     state: isEnquiryState(state) ? state : DEFAULT_ENQUIRY_FILTER.state,
     source: known?.source ?? DEFAULT_ENQUIRY_FILTER.source,
-    search: readSearch(params, MAX_ENQUIRY_SEARCH_LENGTH),
+    search: readLine(params, 'search', MAX_ENQUIRY_SEARCH_LENGTH),
     page: readPage(params),
   };
 }
@@ -43,9 +43,4 @@ export function enquiryFilterToSearchParams(filter: EnquiryFilter): URLSearchPar
   if (filter.search !== '') params.set('search', filter.search);
   if (filter.page > 1) params.set('page', String(filter.page));
   return params;
-}
-
-/** The `search` of a URL on one line, cut to a length; '' when there is none. */
-export function readSearch(params: URLSearchParams, maxLength: number): string {
-  return cutText(singleLine(params.get('search') ?? ''), maxLength).trim();
 }

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '../bookings/booking-limits.ts';
 import { readPage } from '../paging.ts';
-import { readSearch } from './enquiry-filter.ts';
+import { readLine } from '../plain-text.ts';
 import { NEWSLETTER_SOURCES } from './newsletter.ts';
 
 /** Which addresses are shown: those on the list now, or those that have left it. */
@@ -36,7 +36,7 @@ export function parseSubscriberFilter(params: URLSearchParams): SubscriberFilter
   return {
     group: params.get('group') === 'ended' ? 'ended' : 'current',
     source: source?.value ?? 'all',
-    search: readSearch(params, MAX_EMAIL_LENGTH),
+    search: readLine(params, 'search', MAX_EMAIL_LENGTH),
     page: readPage(params),
   };
 }

@@ -1,5 +1,5 @@
 import { readPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 import { REGIONS, type Region } from '../tours/tour.ts';
 
 /** The ways to sort the map's tours, in the order they are offered (public spec, section 2). */
@@ -35,13 +35,13 @@ export const MAX_MAP_SEARCH = 100;
 /** Reads the map's URL. A bad value falls back to its default; never throws. */
 export function parseMapFilter(params: URLSearchParams): MapFilter {
   return {
-    search: readText(params, 'search'),
+    search: readLine(params, 'search', MAX_MAP_SEARCH),
     region: REGIONS.find((region) => region === params.get('region')) ?? 'all',
-    category: readText(params, 'category') || 'all',
+    category: readLine(params, 'category', MAX_MAP_SEARCH) || 'all',
     view: params.get('view') === 'list' ? 'list' : 'map',
     sort: MAP_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_MAP_FILTER.sort,
     page: readPage(params),
-    place: readText(params, 'place'),
+    place: readLine(params, 'place', MAX_MAP_SEARCH),
   };
 }
 
@@ -67,6 +67,3 @@ export function clearMapFilter(filter: MapFilter): MapFilter {
 }
 
 const PARAMETERS = ['search', 'region', 'category', 'view', 'sort', 'page', 'place'] as const;
-
-const readText = (params: URLSearchParams, name: string) =>
-  cutText(singleLine(params.get(name) ?? ''), MAX_MAP_SEARCH).trim();

@@ -1,6 +1,6 @@
 import { MAX_PRICE } from '../money.ts';
 import { readPage, readPerPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 import { DURATION_BUCKETS, type DurationBucketId } from './duration.ts';
 import type { Cents } from './tour.ts';
 
@@ -59,8 +59,8 @@ const DOLLAR: Cents = 100;
 /** Reads the listing's URL. A bad value falls back to its default; never throws. */
 export function parseTourFilter(params: URLSearchParams): TourFilter {
   return {
-    category: readText(params, 'category', MAX_CATEGORY_LENGTH) || DEFAULT_TOUR_FILTER.category,
-    search: readText(params, 'search', MAX_SEARCH_LENGTH),
+    category: readLine(params, 'category', MAX_CATEGORY_LENGTH) || DEFAULT_TOUR_FILTER.category,
+    search: readLine(params, 'search', MAX_SEARCH_LENGTH),
     ...readPrices(params),
     durations: readDurations(params),
     sort: TOUR_SORTS.find((sort) => sort === params.get('sort')) ?? DEFAULT_TOUR_FILTER.sort,
@@ -116,10 +116,6 @@ export function pageSizeForWidth(width: number): number {
 function listingKey(filter: TourFilter): string {
   const { view, page, perPage } = DEFAULT_TOUR_FILTER;
   return tourFilterToSearchParams({ ...filter, view, page, perPage }).toString();
-}
-
-function readText(params: URLSearchParams, name: string, maxLength: number): string {
-  return cutText(singleLine(params.get(name) ?? ''), maxLength).trim();
 }
 
 /**

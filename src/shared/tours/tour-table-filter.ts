@@ -1,5 +1,5 @@
 import { readPage, readPerPage } from '../paging.ts';
-import { cutText, singleLine } from '../plain-text.ts';
+import { readLine } from '../plain-text.ts';
 import { MAX_SEARCH_LENGTH } from './tour-filter.ts';
 
 /** The columns by which the list of tours sorts (back-office spec, section 2). */
@@ -30,7 +30,7 @@ export const DEFAULT_TOUR_TABLE_FILTER: TourTableFilter = {
 export function parseTourTableFilter(params: URLSearchParams): TourTableFilter {
   const defaults = DEFAULT_TOUR_TABLE_FILTER;
   return {
-    search: cutText(singleLine(params.get('search') ?? ''), MAX_SEARCH_LENGTH).trim(),
+    search: readLine(params, 'search', MAX_SEARCH_LENGTH),
     category: readCategory(params.get('category')),
     sort: TOUR_SORT_COLUMNS.find((column) => column === params.get('sort')) ?? defaults.sort,
     order: params.get('order') === 'desc' ? 'desc' : 'asc',

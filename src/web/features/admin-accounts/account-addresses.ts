@@ -1,4 +1,4 @@
-import { cutText, singleLine } from '../../../shared/plain-text.ts';
+import { readLine } from '../../../shared/plain-text.ts';
 
 /** The state of the accounts page, as its address holds it. */
 export interface AccountsView {
@@ -23,7 +23,7 @@ export const MAX_ACCOUNT_SEARCH_LENGTH = 100;
 
 /** Reads `?search=lan&open=create`, `?delete=3` or `?two-step=3`; ignores anything else. */
 export function parseAccountsView(params: URLSearchParams): AccountsView {
-  const search = cutText(singleLine(params.get('search') ?? ''), MAX_ACCOUNT_SEARCH_LENGTH).trim();
+  const search = readLine(params, 'search', MAX_ACCOUNT_SEARCH_LENGTH);
   for (const about of ABOUT_ACCOUNT) {
     const id = Number(/^\d{1,9}$/.exec(params.get(about) ?? '')?.[0]);
     if (id) return { search, dialog: { mode: about, id } };

@@ -3,9 +3,9 @@ import { Form, useNavigate } from 'react-router';
 import {
   MAX_ENQUIRY_SEARCH_LENGTH,
   enquiryFilterToSearchParams,
-  readSearch,
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
+import { readLine } from '../../../shared/plain-text.ts';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { TextField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function EnquirySearch({
 }) {
   const navigate = useNavigate();
   const { field, ...form } = useSearchForm(filter.search, (asked, isTyping) => {
-    const search = readSearch(formParams(asked), MAX_ENQUIRY_SEARCH_LENGTH);
+    const search = readLine(formParams(asked), 'search', MAX_ENQUIRY_SEARCH_LENGTH);
     void navigate(inboxAddress({ ...filter, search, page: 1 }), {
       replace: isTyping,
       preventScrollReset: true,

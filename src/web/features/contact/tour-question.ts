@@ -1,6 +1,6 @@
 import type { EnquiryDraft } from '../../../shared/enquiries/enquiry-kind.ts';
 import { TOUR_INQUIRY } from '../../../shared/enquiries/enquiry-options.ts';
-import { cutText, singleLine } from '../../../shared/plain-text.ts';
+import { readLine } from '../../../shared/plain-text.ts';
 
 /**
  * What the form begins with for a visitor who comes from a tour page (public spec, section 5),
@@ -9,7 +9,7 @@ import { cutText, singleLine } from '../../../shared/plain-text.ts';
 export function tourQuestion(
   params: URLSearchParams,
 ): Partial<EnquiryDraft<'contact'>> | undefined {
-  const tour = cutText(singleLine(params.get('tour') ?? ''), MAX_TOUR_NAME).trim();
+  const tour = readLine(params, 'tour', MAX_TOUR_NAME);
   if (tour === '') return undefined;
   return {
     interest: TOUR_INQUIRY,

@@ -1,4 +1,4 @@
-import { cutText, singleLine } from '../../../shared/plain-text.ts';
+import { readLine } from '../../../shared/plain-text.ts';
 import type { HelpCenterContent } from '../../content/help-center.ts';
 
 /** What the help center shows. Its URL holds all of it and is its only state. */
@@ -19,7 +19,7 @@ const MAX_SEARCH_LENGTH = 100;
 export function readHelpAddress(params: URLSearchParams): HelpAddress {
   return {
     tab: HELP_TABS.find((tab) => tab === params.get('tab')) ?? 'faqs',
-    search: cutText(singleLine(params.get('search') ?? ''), MAX_SEARCH_LENGTH).trim(),
+    search: readLine(params, 'search', MAX_SEARCH_LENGTH),
     topic: params.get('topic') ?? '',
   };
 }
