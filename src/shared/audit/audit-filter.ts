@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import { readDay, type PlainDate } from '../dates/plain-date.ts';
 import { readPage } from '../paging.ts';
 import { readLine } from '../plain-text.ts';
 
@@ -31,16 +31,12 @@ const MAX_WORD = 120;
 /** Reads the log's URL. A bad value falls back to its default; never throws. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
   const word = (name: string) => readLine(params, name, MAX_WORD);
-  const day = (name: string) => {
-    const text = params.get(name) ?? '';
-    return isPlainDate(text) ? text : '';
-  };
   return {
     actor: word('actor'),
     action: word('action'),
     entity: word('entity'),
-    from: day('from'),
-    to: day('to'),
+    from: readDay(params, 'from'),
+    to: readDay(params, 'to'),
     page: readPage(params),
   };
 }

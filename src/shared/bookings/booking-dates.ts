@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import { isInOrder, type PlainDate } from '../dates/plain-date.ts';
 
 /** The rule for the first day of a booking: not before `today`. */
 export function departureFrom(today: PlainDate) {
@@ -15,11 +15,4 @@ export function returnNotBeforeDeparture() {
     ({ departureDate, returnDate }) => isInOrder(departureDate, returnDate),
     { path: ['returnDate'], error: 'Return date cannot be before departure', when: () => true },
   );
-}
-
-/** A missing or wrong day is left to its own field to refuse. */
-function isInOrder(departure: unknown, back: unknown): boolean {
-  if (typeof departure !== 'string' || typeof back !== 'string') return true;
-  if (!isPlainDate(departure) || !isPlainDate(back)) return true;
-  return comparePlainDates(back, departure) >= 0;
 }

@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import { readDay, type PlainDate } from '../dates/plain-date.ts';
 import { readPage, readPerPage } from '../paging.ts';
 import { readLine } from '../plain-text.ts';
 import { isBookingStatus, type BookingStatus } from './booking-status.ts';
@@ -98,9 +98,4 @@ export function nextSort(
 /** 'Clear Sort': newest first again, from page 1. */
 export function clearSort(filter: BookingTableFilter): BookingTableFilter {
   return { ...filter, sort: null, order: DEFAULT_BOOKING_TABLE_FILTER.order, page: 1 };
-}
-
-function readDay(params: URLSearchParams, name: string): PlainDate {
-  const day = params.get(name) ?? '';
-  return isPlainDate(day) ? day : '';
 }

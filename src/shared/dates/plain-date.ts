@@ -51,6 +51,27 @@ export function comparePlainDates(a: PlainDate, b: PlainDate): number {
   return a < b ? -1 : 1;
 }
 
+/**
+ * Whether two days of a form are in this order, or the same; also true where one is missing or
+ * wrong, which its own field reports.
+ */
+export function isInOrder(first: unknown, second: unknown): boolean {
+  if (typeof first !== 'string' || typeof second !== 'string') return true;
+  if (!isPlainDate(first) || !isPlainDate(second)) return true;
+  return comparePlainDates(first, second) <= 0;
+}
+
+/** The day in a parameter of a URL; '' when it is missing or not a day. */
+export function readDay(params: URLSearchParams, name: string): PlainDate {
+  const day = params.get(name) ?? '';
+  return isPlainDate(day) ? day : '';
+}
+
+/** The moment at which a day begins in Hanoi, which keeps UTC+7 all year. */
+export function beginningOfDay(day: PlainDate): Date {
+  return new Date(`${day}T00:00:00+07:00`);
+}
+
 /** 'Dec 10, 2026' (back-office spec, section 9). */
 export function formatPlainDate(date: PlainDate): string {
   const [year, month, day] = partsOf(date);

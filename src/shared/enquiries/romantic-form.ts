@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../bookings/booking-limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../bookings/traveler.ts';
-import { comparePlainDates, isPlainDate, type PlainDate } from '../dates/plain-date.ts';
+import { isInOrder, type PlainDate } from '../dates/plain-date.ts';
 import {
   optionalDate,
   optionalText,
@@ -51,10 +51,3 @@ export function parseRomanticForm(input: unknown, today: PlainDate): FormResult<
 
 /** Kept because making a schema takes ten times as long as using it. */
 let latest: { today: PlainDate; schema: ReturnType<typeof romanticSchema> } | undefined;
-
-/** A missing or wrong day is left to its own field to refuse. */
-function isInOrder(first: unknown, second: unknown): boolean {
-  if (typeof first !== 'string' || typeof second !== 'string') return true;
-  if (!isPlainDate(first) || !isPlainDate(second)) return true;
-  return comparePlainDates(first, second) <= 0;
-}

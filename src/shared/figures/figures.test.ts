@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { todayInVietnam } from '../dates/plain-date.ts';
+import { beginningOfDay, todayInVietnam } from '../dates/plain-date.ts';
 import { featuredThisWeek, fromLastMonth, percentOf, withoutTours } from './figure-words.ts';
-import { beginningOfDay, firstOfMonth, firstOfWeek } from './office-periods.ts';
+import { firstOfMonth, firstOfWeek } from './office-periods.ts';
 
 test.each([
   ['2026-11-22', '2026-11-16'],

@@ -15,8 +15,3 @@ export function firstOfWeek(day: PlainDate): PlainDate {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -sinceMonday);
 }
-
-/** The moment at which a day begins in Hanoi, which keeps UTC+7 all year. */
-export function beginningOfDay(day: PlainDate): Date {
-  return new Date(`${day}T00:00:00+07:00`);
-}

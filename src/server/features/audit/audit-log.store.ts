@@ -1,6 +1,6 @@
 import { and, count, eq, gte, lt, sql, type SQL } from '../../database/sql.ts';
 import { AUDIT_ENTRIES_PER_PAGE, type AuditFilter } from '../../../shared/audit/audit-filter.ts';
-import { addDays, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { addDays, beginningOfDay } from '../../../shared/dates/plain-date.ts';
 import type { Queryable } from '../../database/connection.ts';
 import { auditEntries } from '../../database/schema.ts';
 import type { AuditChanges } from './audit.store.ts';
@@ -91,9 +91,7 @@ function matches({ actor, action, entity, from, to }: AuditFilter): SQL | undefi
     actor === '' ? undefined : eq(auditEntries.actor, actor),
     action === '' ? undefined : eq(auditEntries.action, action),
     entity === '' ? undefined : eq(auditEntries.entity, entity),
-    from === '' ? undefined : gte(auditEntries.at, midnightInHanoi(from)),
-    to === '' ? undefined : lt(auditEntries.at, midnightInHanoi(addDays(to, 1))),
+    from === '' ? undefined : gte(auditEntries.at, beginningOfDay(from)),
+    to === '' ? undefined : lt(auditEntries.at, beginningOfDay(addDays(to, 1))),
   );
 }
-
-const midnightInHanoi = (day: PlainDate) => new Date(`${day}T00:00:00+07:00`);

@@ -1,9 +1,9 @@
-import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import {
   beginningOfDay,
-  firstOfMonth,
-  firstOfWeek,
-} from '../../../shared/figures/office-periods.ts';
+  todayInVietnam,
+  type PlainDate,
+} from '../../../shared/dates/plain-date.ts';
+import { firstOfMonth, firstOfWeek } from '../../../shared/figures/office-periods.ts';
 import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
 import type { Cents, Picture, TourSummary } from '../../../shared/tours/tour.ts';

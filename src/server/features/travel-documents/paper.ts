@@ -1,4 +1,4 @@
-import type { PlainDate } from '../../../shared/dates/plain-date.ts';
+import { beginningOfDay, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import { singleLine } from '../../../shared/plain-text.ts';
 import type { Faces } from './document-faces.ts';
 import { createTypesetter, type TextStyle } from './typesetter.ts';
@@ -156,7 +156,7 @@ async function newDocument({ title, author, today }: PaperFacts): Promise<PDFKit
       Author: author,
       Creator: author,
       Producer: author,
-      CreationDate: new Date(`${today}T00:00:00+07:00`),
+      CreationDate: beginningOfDay(today),
     },
   });
 }
