@@ -3,7 +3,7 @@ import { todayInVietnam, vietnamClock } from '../../../shared/dates/today.ts';
 import { exportFileName } from '../../../shared/exports/export-files.ts';
 import type { CatalogueReset } from '../../database/seed/reset-catalogue.ts';
 import type { StoredBackup } from '../../files/backup-files.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
+import { requireSuperadmin, type SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { BACKUP_VERSION, backupLines, readHead, readRecords } from './backup-file.ts';
 import {
@@ -17,7 +17,6 @@ import {
   ALL_TABLES,
   clearBookings,
   requireFile,
-  requireSuperadmin,
   resetTours,
   restoreBackup,
   stageFile,

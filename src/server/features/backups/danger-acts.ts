@@ -4,7 +4,7 @@ import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue
 import type { Database, Transaction } from '../../database/connection.ts';
 import { resetCatalogue, type CatalogueReset } from '../../database/seed/reset-catalogue.ts';
 import type { BackupFiles, StoredBackup } from '../../files/backup-files.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
+import { requireSuperadmin, type SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { PersonalDataService } from '../personal-data/personal-data.service.ts';
 import type { SealedTextsService } from '../sealed-texts/sealed-texts.service.ts';
@@ -156,12 +156,6 @@ export async function requireFile(files: BackupFiles, name: string): Promise<Sto
   const file = await files.find(name);
   if (!file) throw new AppError('not_found', 'This backup no longer exists.');
   return file;
-}
-
-/** Pages check the role as well; this check covers every other way in. Throws not_allowed. */
-export function requireSuperadmin({ role }: SignedInAdmin): void {
-  if (role === 'superadmin') return;
-  throw new AppError('not_allowed', 'Only a superadmin may do this.');
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queryable, Transaction } from '../../database/connection.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
+import { requireSuperadmin, type SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import { applyRetention, retentionWorker } from './apply-retention.ts';
 import {
@@ -59,7 +59,7 @@ export function createPersonalDataService({
      * @throws AppError not_allowed
      */
     async look(address: string, asker: Asker): Promise<PersonCounts> {
-      requireSuperadmin(asker);
+      requireRight(asker);
       return countPerson(db, texts, address, await findPerson(db, texts, address));
     },
 
@@ -69,7 +69,7 @@ export function createPersonalDataService({
      * @throws AppError not_allowed; not_found
      */
     async export(address: string, asker: Asker): Promise<PersonFile> {
-      requireSuperadmin(asker);
+      requireRight(asker);
       const caseId = newCase();
       return db.transaction(
         async (tx) => {
@@ -97,7 +97,7 @@ export function createPersonalDataService({
 
     /** @see erasePerson */
     async erase(erasure: Erasure, asker: Asker): Promise<string> {
-      requireSuperadmin(asker);
+      requireRight(asker);
       return erasePerson(db, erasure, { admin: asker, now: clock.now(), texts });
     },
 
@@ -128,7 +128,7 @@ export function createPersonalDataService({
       asker: Asker,
       seen: RetentionDays | null = null,
     ): Promise<void> {
-      requireSuperadmin(asker);
+      requireRight(asker);
       await db.transaction(async (tx) => {
         await lockRetention(tx);
         const stored = await readRetention(tx);
@@ -182,8 +182,6 @@ function retentionChanged(kind: RetentionKind, days: number): AppError {
   return new AppError('conflict', message);
 }
 
-/** Pages check the role as well; this check covers every other way in. */
-function requireSuperadmin(asker: Asker): void {
-  if (asker && asker.role !== 'superadmin')
-    throw new AppError('not_allowed', 'Only a superadmin may do this.');
+function requireRight(asker: Asker): void {
+  if (asker) requireSuperadmin(asker);
 }
