@@ -1,3 +1,4 @@
+import { textOf } from '../form-text.ts';
 import { MAX_TRAVELERS } from './booking-limits.ts';
 import type { Traveler } from './traveler.ts';
 
@@ -17,10 +18,7 @@ export type BookingFormDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
  * blocks, so the answer to such a form shows them.
  */
 export function bookingFormFromFormData(data: FormData): BookingFormDraft {
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const read = (name: string) => textOf(data, name);
   const readTraveler = (index: number): Traveler => ({
     firstName: read(`travelers.${index}.firstName`),
     lastName: read(`travelers.${index}.lastName`),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { PlainDate } from '../dates/plain-date.ts';
 import { idempotencyKey, optionalDate, optionalText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
+import { textOf } from '../form-text.ts';
 import { departureFrom, returnNotBeforeDeparture } from './booking-dates.ts';
 import { MAX_NOTES_LENGTH } from './booking-limits.ts';
 import { CHANGE_SUBJECTS, type ChangeKind } from './change-kinds.ts';
@@ -23,16 +24,12 @@ export type ChangeRequestDraft = Record<Exclude<keyof ChangeRequest, 'kind'>, st
 
 /** The fields of a posted form, still unchecked; '' where one is missing or a file. */
 export function readChangeRequestDraft(data: FormData): ChangeRequestDraft {
-  const read = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   return {
-    subject: read('subject'),
-    departureDate: read('departureDate'),
-    returnDate: read('returnDate'),
-    message: read('message'),
-    idempotencyKey: read('idempotencyKey'),
+    subject: textOf(data, 'subject'),
+    departureDate: textOf(data, 'departureDate'),
+    returnDate: textOf(data, 'returnDate'),
+    message: textOf(data, 'message'),
+    idempotencyKey: textOf(data, 'idempotencyKey'),
   };
 }
 

@@ -1,3 +1,5 @@
+import { textOf } from '../form-text.ts';
+
 /** The enquiry forms (public spec, section 3; contract, 'Dead controls' for the help center's). */
 export type EnquiryKind = keyof typeof ENQUIRY_FIELDS;
 
@@ -36,9 +38,6 @@ export function readEnquiryDraft<Kind extends EnquiryKind>(
   kind: Kind,
   data: FormData,
 ): EnquiryDraft<Kind> {
-  const values = ENQUIRY_FIELDS[kind].map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === 'string' ? value : ''];
-  });
+  const values = ENQUIRY_FIELDS[kind].map((name) => [name, textOf(data, name)]);
   return Object.fromEntries(values) as EnquiryDraft<Kind>;
 }

@@ -1,3 +1,5 @@
+import { textOf } from '../form-text.ts';
+
 /** The fields of the review form, in the order of the page. */
 export const REVIEW_FIELDS = [
   'reference',
@@ -15,10 +17,7 @@ export type ReviewDraft = Record<ReviewField, string>;
 
 /** The fields of a posted form, still unchecked; '' where one is missing or a file. */
 export function readReviewDraft(data: FormData): ReviewDraft {
-  const values = REVIEW_FIELDS.map((name) => {
-    const value = data.get(name);
-    return [name, typeof value === 'string' ? value : ''];
-  });
+  const values = REVIEW_FIELDS.map((name) => [name, textOf(data, name)]);
   return Object.fromEntries(values) as ReviewDraft;
 }
 

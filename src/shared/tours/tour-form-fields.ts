@@ -1,3 +1,4 @@
+import { textOf } from '../form-text.ts';
 import type { TourPicture } from '../images/tour-picture.ts';
 import type {
   DraftDay,
@@ -103,6 +104,5 @@ function isPicture(value: unknown): value is TourPicture {
 
 /** Restores line breaks as they were typed: forms send them as CR LF. */
 function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '';
+  return textOf(form, name).replaceAll('\r\n', '\n');
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../shared/enquiries/enquiry-booking.ts';
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
 import { cutText } from '../../../shared/plain-text.ts';
+import { textOf } from '../../lib/read-form.ts';
 import { messageOf } from './enquiry-facts.ts';
 
 /**
@@ -41,10 +42,7 @@ export function bookingDraftOf(
 
 /** The fields of the posted form, still unchecked; '' where one is missing or a file. */
 export function readBookingDraft(form: FormData): EnquiryBookingDraft {
-  const values = ENQUIRY_BOOKING_FIELDS.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === 'string' ? value : ''];
-  });
+  const values = ENQUIRY_BOOKING_FIELDS.map((name) => [name, textOf(form, name)]);
   return Object.fromEntries(values) as EnquiryBookingDraft;
 }
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
+import { textOf } from '../../lib/read-form.ts';
 import { Panel } from '../../office/panel.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { baseOf, type TestSettings } from './test-plan.ts';
@@ -22,17 +23,13 @@ export function SignInPanel({
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    const base = baseOf(text('base'));
+    const base = baseOf(textOf(form, 'base'));
     setProblem(base === null ? 'Please enter a path such as /api, or a whole address' : undefined);
     if (base === null) return;
     onRun({
-      email: text('email').trim(),
-      password: text('password'),
-      code: text('code').trim(),
+      email: textOf(form, 'email').trim(),
+      password: textOf(form, 'password'),
+      code: textOf(form, 'code').trim(),
       base,
     });
   }
