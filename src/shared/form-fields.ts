@@ -49,6 +49,11 @@ export function optionalText(maxLength: number) {
   );
 }
 
+/** Text of several lines that may not be empty. `missing` is the message when it is. */
+export function requiredText(missing: string, maxLength: number) {
+  return optionalText(maxLength).check(z.minLength(1, missing));
+}
+
 /**
  * Text of several lines; '' for null, and undefined when it is missing, which leaves the stored
  * text alone.

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH, MAX_PHONE_LENGTH } from '../bookings/booking-limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../bookings/traveler.ts';
-import { optionalLine, requiredEmail, requiredLine } from '../form-fields.ts';
+import { optionalLine, requiredEmail, requiredLine, requiredText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { optionalChoice, requiredText } from './enquiry-fields.ts';
 import { MAX_MESSAGE_LENGTH } from './enquiry-limits.ts';
 import { INTEREST_OPTIONS, TOUR_INQUIRY } from './enquiry-options.ts';
 
@@ -12,7 +11,13 @@ const contactSchema = z.object({
   lastName: requiredLine(LAST_NAME_REQUIRED, MAX_NAME_LENGTH),
   email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
   phone: optionalLine(MAX_PHONE_LENGTH),
-  interest: optionalChoice([...INTEREST_OPTIONS.map(({ value }) => value), TOUR_INQUIRY]),
+  interest: z.pipe(
+    optionalLine(100),
+    z.enum(
+      [...INTEREST_OPTIONS.map(({ value }) => value), TOUR_INQUIRY, ''],
+      'Please choose one from the list',
+    ),
+  ),
   message: requiredText('Message is required', MAX_MESSAGE_LENGTH),
 });
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { MAX_OFFICE_NOTE_LENGTH } from '../bookings/booking-limits.ts';
+import { requiredText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { requiredText } from './enquiry-fields.ts';
 
-const MAX_NOTE_LENGTH = 2000;
-
-const noteSchema = z.object({ note: requiredText('Please write the note first', MAX_NOTE_LENGTH) });
+const noteSchema = z.object({
+  note: requiredText('Please write the note first', MAX_OFFICE_NOTE_LENGTH),
+});
 
 /** Checks a note that staff make on an enquiry; its sender never sees it. */
 export function parseEnquiryNote(input: unknown): FormResult<z.output<typeof noteSchema>> {

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../bookings/booking-limits.ts';
 import { FIRST_NAME_REQUIRED, LAST_NAME_REQUIRED } from '../bookings/traveler.ts';
-import { requiredEmail, requiredLine } from '../form-fields.ts';
+import { requiredEmail, requiredLine, requiredText } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { requiredText } from './enquiry-fields.ts';
 import { MAX_MESSAGE_LENGTH, MAX_SUBJECT_LENGTH } from './enquiry-limits.ts';
 
 const helpCenterSchema = z.object({

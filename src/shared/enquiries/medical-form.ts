@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH } from '../bookings/booking-limits.ts';
 import { optionalText, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { requiredChoice } from './enquiry-fields.ts';
 import { MAX_COUNTRY_LENGTH, MAX_FULL_NAME_LENGTH, MAX_MESSAGE_LENGTH } from './enquiry-limits.ts';
 import { MEDICAL_SERVICE_OPTIONS } from './enquiry-options.ts';
 import { CONSENT_GIVEN } from './medical-consent.ts';
@@ -12,7 +11,7 @@ const medicalSchema = z.object({
   email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
   phone: requiredLine('Phone number is required', MAX_PHONE_LENGTH),
   country: requiredLine('Country is required', MAX_COUNTRY_LENGTH),
-  service: requiredChoice(
+  service: z.enum(
     MEDICAL_SERVICE_OPTIONS.map(({ value }) => value),
     'Please select a service',
   ),

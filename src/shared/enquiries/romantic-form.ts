@@ -10,7 +10,6 @@ import {
   requiredLine,
 } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { requiredChoice } from './enquiry-fields.ts';
 import { MAX_MESSAGE_LENGTH } from './enquiry-limits.ts';
 import { ROMANTIC_SERVICE_OPTIONS } from './enquiry-options.ts';
 
@@ -21,7 +20,7 @@ function romanticSchema(today: PlainDate) {
       firstName: requiredLine(FIRST_NAME_REQUIRED, MAX_NAME_LENGTH),
       lastName: requiredLine(LAST_NAME_REQUIRED, MAX_NAME_LENGTH),
       email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
-      service: requiredChoice(
+      service: z.enum(
         ROMANTIC_SERVICE_OPTIONS.map(({ value }) => value),
         'Please select a service',
       ),

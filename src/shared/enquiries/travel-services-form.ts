@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH } from '../bookings/booking-limits.ts';
-import { requiredEmail, requiredLine, wholeNumber } from '../form-fields.ts';
+import { requiredEmail, requiredLine, requiredText, wholeNumber } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { requiredChoice, requiredText } from './enquiry-fields.ts';
 import {
   MAX_FULL_NAME_LENGTH,
   MAX_GROUP,
@@ -16,7 +15,7 @@ const travelServicesSchema = z.object({
   email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
   travelDates: requiredLine('Travel dates are required', MAX_TRAVEL_DATES_LENGTH),
   travelers: wholeNumber(`Please enter a number of travelers from 1 to ${MAX_GROUP}`, 1, MAX_GROUP),
-  interests: requiredChoice(
+  interests: z.enum(
     INTERESTS_OPTIONS.map(({ value }) => value),
     'Please select your primary interest',
   ),

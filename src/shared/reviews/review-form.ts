@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_LENGTH } from '../bookings/booking-limits.ts';
 import { readTypedReference } from '../bookings/booking-lookup.ts';
-import { requiredText } from '../enquiries/enquiry-fields.ts';
 import { MAX_COUNTRY_LENGTH } from '../enquiries/enquiry-limits.ts';
-import { optionalLine, requiredEmail, requiredLine, wholeNumber } from '../form-fields.ts';
+import {
+  optionalLine,
+  requiredEmail,
+  requiredLine,
+  requiredText,
+  wholeNumber,
+} from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import {
   MAX_REFERENCE_LENGTH,
