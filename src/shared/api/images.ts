@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IMAGE_BYTES, IMAGE_MESSAGES } from '../images/image-rules.ts';
-import { PICTURE_TEXT_LIMIT } from '../images/tour-picture.ts';
+import { TOUR_LIMITS } from '../tours/tour-input.ts';
 import { endpoint, numberInDigits } from './endpoint.ts';
 
 /**
@@ -19,7 +19,7 @@ export const uploadImage = endpoint({
     image: z.file('Please choose an image'),
     focalX: z._default(numberInDigits(0, 100), 50),
     alt: z._default(
-      z.string().check(z.trim(), z.maxLength(PICTURE_TEXT_LIMIT, 'alt is too long')),
+      z.string().check(z.trim(), z.maxLength(TOUR_LIMITS.imageText, 'alt is too long')),
       '',
     ),
   }),

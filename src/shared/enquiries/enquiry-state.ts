@@ -16,8 +16,6 @@ export function isEnquiryState(value: unknown): value is EnquiryState {
   return ENQUIRY_STATES.some((state) => state === value);
 }
 
-/** The site promises an answer within so many hours. */
-export const PROMISE_HOURS = ANSWER_HOURS;
 /** After so many hours an open enquiry is marked as urgent (design notes, 'Enquiries'). */
 const URGENT_HOURS = 18;
 
@@ -28,13 +26,13 @@ export type PromiseState = 'kept' | 'running' | 'urgent' | 'overdue';
 
 /** When an enquiry of this moment should be answered. */
 export function dueAt(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + PROMISE_HOURS * HOUR_MS);
+  return new Date(createdAt.getTime() + ANSWER_HOURS * HOUR_MS);
 }
 
 /** How an enquiry stands with the promise at the moment `now`. */
 export function promiseState(state: string, createdAt: Date, now: Date): PromiseState {
   if (state === 'done' || state === 'spam') return 'kept';
   const hours = (now.getTime() - createdAt.getTime()) / HOUR_MS;
-  if (hours >= PROMISE_HOURS) return 'overdue';
+  if (hours >= ANSWER_HOURS) return 'overdue';
   return hours >= URGENT_HOURS ? 'urgent' : 'running';
 }

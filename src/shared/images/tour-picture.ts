@@ -24,12 +24,9 @@ export interface TourPicture {
 
 export const PICTURE_MESSAGES = {
   withoutText: 'Please describe this picture for people who cannot see it.',
-  textTooLong: 'Please use at most 300 characters.',
+  textTooLong: `Please use at most ${TOUR_LIMITS.imageText} characters.`,
   tooMany: `A tour has at most ${TOUR_LIMITS.images} images.`,
 } as const;
-
-/** Most characters of a picture's description. */
-export const PICTURE_TEXT_LIMIT = 300;
 
 /** The description of a picture: one line, not empty. */
 export const pictureText = z.pipe(
@@ -41,7 +38,7 @@ export const pictureText = z.pipe(
     .string()
     .check(
       z.minLength(1, PICTURE_MESSAGES.withoutText),
-      z.maxLength(PICTURE_TEXT_LIMIT, PICTURE_MESSAGES.textTooLong),
+      z.maxLength(TOUR_LIMITS.imageText, PICTURE_MESSAGES.textTooLong),
     ),
 );
 

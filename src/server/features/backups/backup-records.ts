@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_ID } from '../../../shared/max-id.ts';
 import { PRICE_TYPES, REGIONS } from '../../../shared/tours/tour.ts';
 
 /*
@@ -38,7 +39,6 @@ export type BackupTableName =
 /** The longest text that any column takes; forms and API stay far below. */
 const MAX_TEXT = 50_000;
 const MAX_LIST = 200;
-const MAX_ID = 2_147_483_647;
 
 const text = () =>
   z.string().check(

@@ -3,7 +3,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { createPortal } from 'react-dom';
 import cropSheet from 'react-image-crop/dist/ReactCrop.css?url';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
-import { PICTURE_TEXT_LIMIT } from '../../../shared/images/tour-picture.ts';
+import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -208,7 +208,7 @@ function CropSide({
         label="Description for screen readers"
         name="crop-alt"
         value={alt}
-        maxLength={PICTURE_TEXT_LIMIT}
+        maxLength={TOUR_LIMITS.imageText}
         placeholder="What the picture shows"
         onChange={(event) => onAlt(event.target.value)}
       />
