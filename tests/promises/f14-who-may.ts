@@ -1,4 +1,4 @@
-import { hashSecret } from '../../src/server/features/admins/secrets.ts';
+import { hashSecret } from '../../src/server/secrets.ts';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Access } from '../../src/shared/api/endpoint.ts';
 import { addressOf, mayCall, oddSpellingsOf, PAGE_ACCESS } from '../support/access-table.ts';

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { deviceHashOf } from '../../src/server/features/bookings/device-secret.ts';
+import { hashSecret } from '../../src/server/secrets.ts';
 import { inField } from './script-payloads.ts';
 
 /** The columns that a page shows and somebody wrote: visitors, staff, or their browsers. */
@@ -187,7 +187,7 @@ export async function addRows(client: Client, most: number, device: string): Pro
     [ids],
   );
   await client.query(
-    `insert into booking_devices (device_hash, booking_id, proved_at) select '${deviceHashOf(device)}', id, now() from ${each}`,
+    `insert into booking_devices (device_hash, booking_id, proved_at) select '${hashSecret(device)}', id, now() from ${each}`,
     [ids],
   );
   await client.query(

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import { hashPassword } from '../../features/admins/passwords.ts';
 import { newTwoStepSecret } from '../../features/admins/two-step.ts';
+import { newSecret } from '../../secrets.ts';
 import type { Transaction } from '../connection.ts';
 import { admins } from '../schema.ts';
 
@@ -10,7 +10,7 @@ import { admins } from '../schema.ts';
  * them: their passwords are random and not kept.
  */
 export async function insertDemoAdmins(tx: Transaction): Promise<void> {
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(newSecret());
   await tx
     .insert(admins)
     .values(DEMO_ADMINS.map((admin) => ({ ...admin, passwordHash, updatedAt: admin.createdAt })))

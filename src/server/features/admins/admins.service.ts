@@ -5,6 +5,7 @@ import { CODE_NEEDED, CODE_WRONG } from '../../../shared/admins/two-step-form.ts
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { hashSecret, isSecret, newSecret } from '../../secrets.ts';
 import type { Sealer } from '../../sealer.ts';
 import {
   deleteEndedSessions,
@@ -19,7 +20,6 @@ import {
 import { tooManyAttempts } from './attempts.ts';
 import { VISITOR, type Caller } from './caller.ts';
 import { hashPassword, isPassword, readablePassword } from './passwords.ts';
-import { hashSecret, isSecret, newSecret } from './secrets.ts';
 import {
   deleteOldTries,
   giveBackTry,

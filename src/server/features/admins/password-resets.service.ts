@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { hashSecret, isSecret, newSecret } from '../../secrets.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
@@ -21,7 +22,6 @@ import {
   type ResetAccount,
 } from './password-resets.store.ts';
 import { hashPassword } from './passwords.ts';
-import { hashSecret, isSecret, newSecret } from './secrets.ts';
 
 export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { encode } from 'uqr';
 import { RECOVERY_CODES } from '../../../shared/admins/two-step-form.ts';
-import { hashSecret } from './secrets.ts';
+import { hashSecret } from '../../secrets.ts';
 
 /** What an authenticator app is shown once, to be set up. */
 export interface TwoStepSetup {

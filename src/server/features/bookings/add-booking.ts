@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
 import {
   BOOKING_REFERENCE_BYTES,
@@ -19,6 +19,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
@@ -28,7 +29,6 @@ import {
   type NewBooking,
 } from './booking-writes.store.ts';
 import { findBookingByKey, type KeyedBooking } from './bookings.store.ts';
-import { deviceHashOf } from './device-secret.ts';
 import { keepOnDevice } from './device-bookings.store.ts';
 
 /** What the bookings feature works with. */
@@ -94,10 +94,10 @@ export async function addBooking(
   const hashes = deps.privateTexts.fingerprints(JSON.stringify([form, source, terms]));
   const [requestHash = ''] = hashes;
   const [tour, texts] = await Promise.all([deps.tours.find(form.tourId), sealedTexts(deps, form)]);
-  const confirmationToken = randomBytes(32).toString('base64url');
+  const confirmationToken = newSecret();
 
   const draft: Draft = { form, source, terms, requestHash, caller, texts, isTrapped };
-  const deviceHash = deviceSecret === null ? null : deviceHashOf(deviceSecret);
+  const deviceHash = deviceSecret === null ? null : hashSecret(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const { booking, storeBelongings } = await storeOnce(tx, deps, draft, tour);
     if (!hashes.includes(booking.requestHash ?? ''))
@@ -108,7 +108,7 @@ export async function addBooking(
       storeBelongings(),
       insertConfirmationToken(tx, {
         bookingId,
-        tokenHash: confirmationTokenHash(confirmationToken),
+        tokenHash: hashSecret(confirmationToken),
         createdAt,
         expiresAt: new Date(createdAt.getTime() + CONFIRMATION_MS),
       }),
@@ -118,11 +118,6 @@ export async function addBooking(
     return booking;
   });
   return { id, reference, confirmationToken };
-}
-
-/** The stored form of the secret of a confirmation page. */
-export function confirmationTokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 type Draft = Required<Omit<BookingRequest, 'deviceSecret' | 'alongside'>> & {

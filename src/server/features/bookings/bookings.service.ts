@@ -11,11 +11,11 @@ import type { Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
+import { hashSecret } from '../../secrets.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { listHistory } from '../audit/history.store.ts';
 import {
   addBooking,
-  confirmationTokenHash,
   type AddedBooking,
   type BookingRequest,
   type BookingsDeps,
@@ -96,7 +96,7 @@ export function createBookingsService(deps: BookingsDeps) {
 
     /** What a confirmation page shows; null when the secret is unknown or older than 24 hours. */
     async confirmation(token: string): Promise<Confirmation | null> {
-      const booking = await findBookingByToken(db, confirmationTokenHash(token), clock.now());
+      const booking = await findBookingByToken(db, hashSecret(token), clock.now());
       if (!booking) return null;
       const tour = booking.tourId === null ? null : await tours.find(booking.tourId);
       return {

@@ -5,6 +5,7 @@ import type { ChangeRequest } from '../../../shared/bookings/change-request.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { hashSecret, isSecret, newSecret } from '../../secrets.ts';
 import type { EnquiriesService } from '../enquiries/enquiries.service.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import { CONFIRMATION_MS } from './add-booking.ts';
@@ -17,7 +18,6 @@ import {
   listDeviceBookings,
   type DeviceBookingRow,
 } from './device-bookings.store.ts';
-import { deviceHashOf, deviceSecretFrom, isDeviceSecret } from './device-secret.ts';
 import { findBookingForDevice, type Seeker } from './find-booking.ts';
 import { requestChange } from './request-change.ts';
 
@@ -64,12 +64,13 @@ export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
 
   return {
     /** The secret for the cookie of a browser: the one it sent, or a new one. */
-    secretFor: (cookie: string | null): string => deviceSecretFrom(cookie),
+    secretFor: (cookie: string | null): string =>
+      cookie !== null && isSecret(cookie) ? cookie : newSecret(),
 
     /** The bookings of the browser, the earliest departure first. */
     async list(cookie: string | null): Promise<DeviceBooking[]> {
-      if (cookie === null || !isDeviceSecret(cookie)) return [];
-      const rows = await listDeviceBookings(db, deviceHashOf(cookie));
+      if (cookie === null || !isSecret(cookie)) return [];
+      const rows = await listDeviceBookings(db, hashSecret(cookie));
       const [pictures, requests] = await Promise.all([
         picturesOf(rows.map(({ tourId }) => tourId)),
         requestsOf(rows),
@@ -94,8 +95,8 @@ export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
      * none with this reference.
      */
     async open(cookie: string | null, reference: string): Promise<Confirmation | null> {
-      if (cookie === null || !isDeviceSecret(cookie) || !isBookingReference(reference)) return null;
-      const kept = await findDeviceBooking(db, deviceHashOf(cookie), reference);
+      if (cookie === null || !isSecret(cookie) || !isBookingReference(reference)) return null;
+      const kept = await findDeviceBooking(db, hashSecret(cookie), reference);
       const booking = kept && (await findBooking(db, kept.id));
       if (!booking) return null;
       const pictures = await picturesOf([booking.tourId]);
@@ -118,13 +119,13 @@ export function createDeviceBookingsService(deps: DeviceBookingsDeps) {
       asker: { cookie: string | null; reference: string; clientAddress: string },
     ): Promise<void> => {
       const { cookie, ...rest } = asker;
-      return requestChange(deps, request, { deviceHash: deviceHashOf(cookie ?? ''), ...rest });
+      return requestChange(deps, request, { deviceHash: hashSecret(cookie ?? ''), ...rest });
     },
 
     /** Empties the browser's list, so that its secret opens nothing any more. The bookings stay. */
     async forget(cookie: string | null): Promise<void> {
       if (cookie === null) return;
-      await db.transaction((tx) => forgetDevice(tx, deviceHashOf(cookie)));
+      await db.transaction((tx) => forgetDevice(tx, hashSecret(cookie)));
     },
   };
 }

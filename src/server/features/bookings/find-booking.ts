@@ -4,8 +4,8 @@ import { tooManyLookups } from '../../../shared/bookings/lookup-messages.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
+import { hashSecret } from '../../secrets.ts';
 import { findBookedEmail, keepOnDevice } from './device-bookings.store.ts';
-import { deviceHashOf } from './device-secret.ts';
 import { giveBackLookup, takeLookup } from './lookup-limits.store.ts';
 
 /** The visitor who looks for a booking. */
@@ -39,7 +39,7 @@ export async function findBookingForDevice(
     const isRight = isSameAddress(lookup.email, booking?.email ?? '');
     if (!booking || !isRight) return null;
     await giveBackLookup(tx, attempt);
-    const deviceHash = deviceHashOf(deviceSecret);
+    const deviceHash = hashSecret(deviceSecret);
     await keepOnDevice(tx, { deviceHash, bookingId: booking.id, provedAt: now });
     return reference;
   });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   SUBSCRIBERS_PER_PAGE,
@@ -12,6 +12,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { inBatches } from '../../database/in-batches.ts';
 import { keepSecret } from '../../database/kept-secret.ts';
 import { sumOfCounts } from '../../database/sum-of-counts.ts';
+import { newSecret } from '../../secrets.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { CsvColumn, csvOf as CsvOf } from '../exports/csv.ts';
@@ -59,12 +60,10 @@ export function createSubscribersService({
    * again.
    */
   function linkSecret(): Promise<string> {
-    secret ??= keepSecret(db, SECRET_SETTING, randomBytes(32).toString('base64url')).catch(
-      (error: unknown) => {
-        secret = null;
-        throw error;
-      },
-    );
+    secret ??= keepSecret(db, SECRET_SETTING, newSecret()).catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
     return secret;
   }
 
