@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import autocannon from 'autocannon';
 import type { TestApp } from '../tests/support/app.ts';
+import { numberedAddress } from '../tests/support/numbered-address.ts';
 import { bookingRequest } from './booking-request.ts';
 import { LOAD_CLIENT } from './load-client.ts';
 import { cpuSeconds, databaseProcesses, pinTo } from './processes.ts';
@@ -128,9 +129,7 @@ type Vary = (n: number) => Partial<autocannon.Request>;
 
 /** As from visitors, each with an address of their own. */
 function spreadAddresses(n: number): Partial<autocannon.Request> {
-  return {
-    headers: { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` },
-  };
+  return { headers: { 'x-forwarded-for': numberedAddress(n) } };
 }
 
 async function run({

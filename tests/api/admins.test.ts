@@ -15,6 +15,7 @@ import { hashPassword } from '../../src/server/features/admins/passwords.ts';
 import { route } from '../../src/server/http/route.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
 // Another file of this process may have read the modules already, which would then not be counted.
@@ -99,8 +100,7 @@ async function addAdmin(username: string, role: 'editor' | 'superadmin' = 'super
 
 let addresses = 0;
 /** A client address that no test has used yet. */
-const freshAddress = () =>
-  `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses++ & 255}`;
+const freshAddress = () => numberedAddress(addresses++);
 
 function post(path: string, options: InjectOptions = {}) {
   return server.app.inject({

@@ -18,6 +18,7 @@ import { route } from '../../src/server/http/route.ts';
 import { createApiServer } from '../support/api-server.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { TEST_ADMIN } from '../support/app.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
 /** The endpoints in the contract ('API'). */
@@ -115,7 +116,7 @@ function call(
     redirect: 'manual',
     ...init,
     headers: {
-      'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      'x-forwarded-for': numberedAddress(calls),
       ...init.headers,
     },
   });

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { TEST_ADMIN } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 
 /** The API's answer to a booking; status 0 if there was none. */
 export interface BookingAnswer {
@@ -143,7 +144,7 @@ export function timedGet(
 /** Limits are counted per network: a new one for each request, so that none is reached. */
 export function nextNetwork(): string {
   requests += 1;
-  return `10.${(requests >>> 16) & 255}.${(requests >>> 8) & 255}.${requests & 255}`;
+  return numberedAddress(requests);
 }
 
 let requests = 0;

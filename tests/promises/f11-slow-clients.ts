@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { startApp, type TestApp } from '../support/app.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { bookOnce, timedGet } from './booking-client.ts';
 import { withChanges, type Change } from './changed-app.ts';
@@ -189,7 +190,7 @@ async function mixedRequest(url: string, n: number, seed: number): Promise<void>
     '/healthz',
     `/search-suggestions?q=${n % 300}`,
   ];
-  const headers = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+  const headers = { 'x-forwarded-for': numberedAddress(n) };
   await timedGet(url + paths[n % paths.length], { headers });
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { asDatabase } from '../support/own-database.ts';
 import { addEditor, startSession, TEST_EDITOR, type Session } from '../support/sign-in.ts';
 import { startWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -220,7 +221,7 @@ async function send(
       : request.kind === 'api'
         ? { authorization: `Bearer ${session.token}` }
         : { cookie: `session=${session.cookie}` };
-  const network = { 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
+  const network = { 'x-forwarded-for': numberedAddress(n) };
   const asked = { ...request, headers: { ...secret, ...network, ...request.headers } };
   return sendPatiently(url, asked);
 }

@@ -3,6 +3,7 @@ import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Access } from '../../src/shared/api/endpoint.ts';
 import { addressOf, mayCall, oddSpellingsOf, PAGE_ACCESS } from '../support/access-table.ts';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { asDatabase } from '../support/own-database.ts';
 import { addEditor, startSession, TEST_EDITOR, type Session } from '../support/sign-in.ts';
 import { inParallel, type ProductPromise, type Trial } from './promise.ts';
@@ -162,7 +163,7 @@ function send({ url }: TestApp, { who, method, path, isApi, headers }: Ask, n: n
     method,
     path,
     headers: {
-      'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+      'x-forwarded-for': numberedAddress(n),
       'sec-fetch-site': 'same-origin',
       ...(hasBody && { 'content-type': type }),
       ...secret,

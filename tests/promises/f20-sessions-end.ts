@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { start } from '../../src/server/start.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { fetchWhenFree } from './staff-client.ts';
 import { drawn, PLACES, scaled, type ProductPromise, type Trial } from './promise.ts';
 
@@ -121,7 +122,7 @@ async function openOffice({ place = 'embedded' }: Trial) {
     const answer = await fetchWhenFree(`${copies[calls % copies.length]?.url}/api/${path}.php`, {
       method: body ? 'POST' : 'GET',
       headers: {
-        'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+        'x-forwarded-for': numberedAddress(calls),
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },

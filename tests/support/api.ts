@@ -12,6 +12,7 @@ import { createToursService } from '../../src/server/features/tours/tours.servic
 import { createServer } from '../../src/server/http/server.ts';
 import { TEST_ADMIN } from './app.ts';
 import { createTestDatabase } from './database.ts';
+import { numberedAddress } from './numbered-address.ts';
 import { testSealer } from './test-sealer.ts';
 
 /** What the API answered. `body` is the parsed JSON, or null when there is none. */
@@ -80,7 +81,7 @@ export async function startApi(): Promise<TestApi> {
       url,
       headers,
       // Each call comes from another address, so that no limit per client is reached.
-      remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      remoteAddress: numberedAddress(calls),
       ...(payload !== undefined && { payload: payload as object }),
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
