@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { processesIn } from '../tests/support/processes-in.ts';
 
 /** Clock ticks of /proc in a second, on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 /** The processes of an app's own database server: those that work in its data folder. */
 export function databaseProcesses({ dataDir }: { dataDir: string }): number[] {
-  const folder = realpathSync(dataDir);
-  return processIds().filter((pid) => workingFolder(pid).startsWith(folder));
+  return processesIn(realpathSync(dataDir));
 }
 
 /** The processes that an app started itself, without its database server. */
@@ -63,11 +63,3 @@ const processIds = () =>
   readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
     .map(Number);
-
-function workingFolder(pid: number): string {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return '';
-  }
-}

@@ -7,21 +7,15 @@ export function addressOf(connectionString: string, database: string): string {
 
 /** Runs one statement on a connection of its own. */
 export async function execute(server: ClientConfig, statement: string): Promise<void> {
-  const client = new Client(server);
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await withClient(server, (client) => client.query(statement));
 }
 
 /** Does something on a connection of its own. */
 export async function withClient<Value>(
-  address: string,
+  server: string | ClientConfig,
   work: (client: Client) => Promise<Value>,
 ): Promise<Value> {
-  const client = new Client({ connectionString: address });
+  const client = new Client(server);
   client.on('error', () => undefined);
   await client.connect();
   try {

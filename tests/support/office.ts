@@ -1,9 +1,9 @@
-import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import { unescaped } from '../../src/web/lib/html-text.ts';
 import { startAppOnDatabase } from './app-on-database.ts';
-import { TEST_ADMIN } from './app.ts';
+import { withClient } from './database-server.ts';
 import { PATIENCE_MS } from './patience.ts';
+import { startSession } from './sign-in.ts';
 
 /** The back office of an app of its own, used by a superadmin in a browser without script. */
 export interface Office {
@@ -35,12 +35,8 @@ export interface OfficeAnswer {
 /** Starts an app, and signs the first superadmin in. */
 export async function openOffice(seed: 'demo' | 'none'): Promise<Office> {
   const app = await startAppOnDatabase({ SEED: seed });
-  const answer = await fetch(`${app.url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
-  });
-  const cookie = /session=[^;]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const session = await startSession(app.url);
+  const cookie = `session=${session.cookie}`;
   const rows = () => rowsOf(app.connectionString);
   return {
     connectionString: app.connectionString,
@@ -85,10 +81,8 @@ async function untilQuiet(rows: Office['rows']): Promise<void> {
 
 const QUIET_LOOKS = 5;
 
-async function rowsOf(connectionString: string): Promise<Record<string, string>> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
+function rowsOf(connectionString: string): Promise<Record<string, string>> {
+  return withClient(connectionString, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select tablename as name from pg_tables
        where schemaname = 'public' and tablename not in ('sessions', 'rate_limits')
@@ -102,7 +96,5 @@ async function rowsOf(connectionString: string): Promise<Record<string, string>>
       digests[name] = found[0]?.digest ?? '';
     }
     return digests;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,7 +1,8 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
 import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
 import type { TestApp } from './app.ts';
+import { withClient } from './database-server.ts';
 
 /** Works directly on the embedded database of a running app, as its owner. */
 export async function asDatabase<Result>(
@@ -13,11 +14,5 @@ export async function asDatabase<Result>(
   if (!server) throw new Error('The database of the app does not run.');
   const { host, port } = server;
   const password = home.superuserPassword;
-  const client = new Client({ host, port, user: 'postgres', password, database: 'song_xanh' });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient({ host, port, user: 'postgres', password, database: 'song_xanh' }, work);
 }

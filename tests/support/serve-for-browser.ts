@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startApp, TEST_ADMIN } from './app.ts';
+import { startApp } from './app.ts';
 import { startMailServer } from './mail-server.ts';
+import { startSession } from './sign-in.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /**
@@ -35,7 +36,8 @@ export default async function serveForBrowser(): Promise<() => Promise<void>> {
   await answersPages(app.url);
   process.env.APP_URL = app.url;
   process.env.MAILBOX = mailbox;
-  process.env.ADMIN_SESSION = await sessionOf(app.url);
+  // One session of the first superadmin, which all tests share.
+  process.env.ADMIN_SESSION = (await startSession(app.url)).cookie;
   return async () => {
     await app.stop();
     await app.forget();
@@ -55,17 +57,4 @@ async function answersPages(url: string): Promise<void> {
     if (status !== 503) throw new Error(`The listing answered ${status}.`);
     await setTimeout(250);
   }
-}
-
-/** The secret of one session of the first superadmin, which all tests share. */
-async function sessionOf(url: string): Promise<string> {
-  const { username, password } = TEST_ADMIN;
-  const answer = await fetch(`${url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const secret = /(?:^|, )session=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1];
-  if (!secret) throw new Error(`The sign-in answered ${answer.status} without a session.`);
-  return secret;
 }
