@@ -6,7 +6,6 @@ export interface Verdict {
 
 interface Weakness {
   severity: string;
-  isDirect?: boolean;
 }
 
 const SERIOUS = new Set(['high', 'critical']);

@@ -9,7 +9,7 @@ import { categoriesRoutes } from '../../src/server/features/categories/categorie
 import { createCategoriesService } from '../../src/server/features/categories/categories.service.ts';
 import { toursRoutes } from '../../src/server/features/tours/tours.routes.ts';
 import { createToursService } from '../../src/server/features/tours/tours.service.ts';
-import { createServer } from '../../src/server/http/server.ts';
+import { createApiServer } from './api-server.ts';
 import { TEST_ADMIN } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { numberedAddress } from './numbered-address.ts';
@@ -47,25 +47,14 @@ export async function startApi(): Promise<TestApi> {
   const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
   const changes = await listenForCatalogueChanges(database.connectionString, logger);
-  const app = await createServer({
+  const { app } = await createApiServer({
     routes: [
       ...toursRoutes(createToursService({ db, clock: systemClock })),
       ...categoriesRoutes(createCategoriesService({ db })),
       ...adminsRoutes(admins),
     ],
     authenticate: admins.authenticate,
-    pageMethods: async () => () => [],
-    renderPage: () => Promise.reject(new Error('This server has no pages.')),
-    readiness: async () => null,
     content: changes,
-    keepsPages: true,
-    chatWidgetSrc: null,
-    mapStyleUrl: null,
-    logger,
-    trustProxy: false,
-    clientFiles: async () => undefined,
-    readUploadedImage: async () => null,
-    metrics: null,
   });
 
   let calls = 0;

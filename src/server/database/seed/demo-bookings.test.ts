@@ -42,7 +42,7 @@ describe('demo bookings', () => {
     expect(comparePlainDates(departures.at(-1) ?? '', addDays(TODAY, 155))).toBeLessThan(0);
   });
 
-  it('they have distinct addresses and names', () => {
+  it('they have distinct email addresses and phone numbers', () => {
     expect(new Set(bookings.map((booking) => booking.email)).size).toBe(bookings.length);
     expect(new Set(bookings.map((booking) => booking.phone)).size).toBe(bookings.length);
   });
