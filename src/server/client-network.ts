@@ -5,6 +5,7 @@ import { isIPv6 } from 'node:net';
  * first 64 bits, all of which one household or host owns.
  */
 export function networkOf(address: string): string {
+  // An IPv4 address as a socket for both kinds reports it: '::ffff:192.0.2.1'.
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(address)) return address;

@@ -1,9 +1,6 @@
 import { INVISIBLE, seen } from './plain-text.ts';
 
-/**
- * Trimmed text that keeps its line breaks (as '
- * ') and tabs; '' where nothing is visible.
- */
+/** Trimmed text that keeps its tabs and its line breaks, each as LF; '' where nothing is visible. */
 export function multiLine(text: string): string {
   return seen(
     text

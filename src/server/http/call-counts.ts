@@ -1,8 +1,8 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 /**
- * Counts the calls of each client, in windows by a clock that only goes on: by the time of day, a
- * clock that is set back by hours would make the window in which it happens as much longer.
+ * Counts the calls of each client in fixed windows of time. They are measured with
+ * `performance.now()`: when the clock of the machine is set back, no window gets longer.
  */
 export class CallCounts implements FastifyRateLimitStore {
   #counts = new Map<string, number>();

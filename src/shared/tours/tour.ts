@@ -37,7 +37,7 @@ export interface ItineraryDay {
 /**
  * A picture as pages show it: files are `${base}-${width}.avif` and `.jpg`.
  * `focalX` is the object-position percentage for tall crops, `color` the
- * mean colour, shown until the file is there.
+ * mean color, shown until the file is there.
  */
 export interface Picture {
   base: string;
