@@ -4,7 +4,7 @@ import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
 import type { HistoryEvent } from '../audit/history.store.ts';
-import type { DeliveryView } from '../webhooks/delivery-view.ts';
+import type { ShownDelivery } from '../webhooks/shown-delivery.ts';
 
 /**
  * A booking as staff see it. Tour name, place, duration and price are those of the day it was made.
@@ -51,7 +51,7 @@ export interface BookingNote {
 export interface BookingDetails extends Booking {
   notes: BookingNote[];
   history: HistoryEvent[];
-  deliveries: DeliveryView[];
+  deliveries: ShownDelivery[];
 }
 
 /** A booking that was deleted and can still be restored. */

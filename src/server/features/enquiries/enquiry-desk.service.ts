@@ -12,7 +12,7 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 import { listHistory, type HistoryEvent } from '../audit/history.store.ts';
 import type { BookingsService } from '../bookings/bookings.service.ts';
 import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
-import type { DeliveryView } from '../webhooks/delivery-view.ts';
+import type { ShownDelivery } from '../webhooks/shown-delivery.ts';
 import {
   assignEnquiry,
   changeEnquiryState,
@@ -60,7 +60,7 @@ export interface EnquiryDetails extends Omit<StoredEnquiry, 'dataKey'> {
   hasHidden: boolean;
   notes: EnquiryNote[];
   history: HistoryEvent[];
-  deliveries: DeliveryView[];
+  deliveries: ShownDelivery[];
   /** The admins it can be assigned to. */
   owners: { id: number; username: string }[];
 }

@@ -1,7 +1,7 @@
 import type {
   DeliveryFilter,
   DeliveryState,
-  DeliveryView as ViewName,
+  DeliveryView,
 } from '../../../shared/deliveries/delivery-filter.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
@@ -19,13 +19,13 @@ import {
   makeExhaustedDue,
   type DeliverySubject,
 } from './deliveries.store.ts';
-import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
+import { toShownDelivery, type ShownDelivery } from './shown-delivery.ts';
 
 export type { DeliverySubject } from './deliveries.store.ts';
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
 /** A message as the page of all messages shows it; never its body. */
-export interface ListedDelivery extends DeliveryView {
+export interface ListedDelivery extends ShownDelivery {
   subject: DeliverySubject;
 }
 
@@ -33,7 +33,7 @@ export interface ListedDelivery extends DeliveryView {
 export interface DeliveryPage {
   deliveries: ListedDelivery[];
   /** Number of messages in each view, for the hook of the filter. */
-  counts: Record<ViewName, number>;
+  counts: Record<DeliveryView, number>;
   /** Hooks that have messages, but no address now. */
   unsetHooks: string[];
   /** Messages that were given up, of all hooks that have an address. */
@@ -66,7 +66,7 @@ export function createDeliveriesService({
       const inState = (state: DeliveryState) =>
         sumOfCounts(ofHook.filter((row) => row.state === state));
       return {
-        deliveries: deliveries.map(toDeliveryView(addresses)),
+        deliveries: deliveries.map(toShownDelivery(addresses)),
         counts: {
           all: sumOfCounts(ofHook),
           failing,
@@ -89,9 +89,9 @@ export function createDeliveriesService({
     countFailing: (): Promise<number> => countFailing(db),
 
     /** The messages about an enquiry with every try, newest first. */
-    async ofEnquiry(enquiryId: number): Promise<DeliveryView[]> {
+    async ofEnquiry(enquiryId: number): Promise<ShownDelivery[]> {
       const stored = await listDeliveriesAbout(db, { enquiryId });
-      return stored.map(toDeliveryView(addresses));
+      return stored.map(toShownDelivery(addresses));
     },
 
     /**

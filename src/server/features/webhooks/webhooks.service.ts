@@ -10,7 +10,7 @@ import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { listDeliveriesAbout } from './deliveries.store.ts';
 import { nextAttemptAt } from './delivery-delays.ts';
-import { toDeliveryView, type DeliveryView } from './delivery-view.ts';
+import { toShownDelivery, type ShownDelivery } from './shown-delivery.ts';
 import { createWebhookHeaders } from './webhook-signature.ts';
 import {
   claimDelivery,
@@ -163,8 +163,8 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
     },
 
     /** The messages about a booking with every try, newest first. */
-    ofBooking: async (bookingId: number): Promise<DeliveryView[]> =>
-      (await listDeliveriesAbout(db, { bookingId })).map(toDeliveryView(addressOf)),
+    ofBooking: async (bookingId: number): Promise<ShownDelivery[]> =>
+      (await listDeliveriesAbout(db, { bookingId })).map(toShownDelivery(addressOf)),
 
     /**
      * Sends a message again with the same id and bytes, whatever its state. One that is being sent,
