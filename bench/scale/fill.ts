@@ -68,8 +68,8 @@ async function dropIndexes(client: Client, table: string): Promise<string[]> {
 }
 
 /**
- * `roll` is a pseudo-random number from 0; `word` and `sought` are a word from a list, as written
- * and normalized.
+ * `roll` gives a pseudo-random number from 0 to `sides` - 1, `word` an entry of a list: a word as it
+ * is written (`text`) and as it is searched (`search`).
  */
 const PICK = `
   create or replace function pg_temp.roll(n bigint, salt int, sides int) returns int
