@@ -90,7 +90,7 @@ export const addBooking = endpoint({
   method: 'POST',
   path: '/api/add-booking.php',
   access: 'anyone',
-  tag: 'bookings',
+  tag: 'Bookings',
   summary:
     'Books a tour. The price comes from the tour and the status is pending; signed-in staff may set both. ' +
     'With the same Idempotency-Key header (or idempotencyKey field) the same call never books twice',
@@ -139,7 +139,7 @@ export const getBookings = endpoint({
   method: 'GET',
   path: '/api/get-bookings.php',
   access: 'staff',
-  tag: 'bookings',
+  tag: 'Bookings',
   summary:
     'Lists bookings, newest first unless sorted; X-Total-Count is the number on all pages together',
   tellsTotal: true,
@@ -210,7 +210,7 @@ export const updateBooking = endpoint({
   method: 'POST',
   path: '/api/update-booking.php',
   access: 'staff',
-  tag: 'bookings',
+  tag: 'Bookings',
   summary:
     'Changes the given fields of a booking. With a version, 409 when someone else changed the booking meanwhile, unless these values are already stored',
   body: updateBookingBody,
@@ -221,7 +221,7 @@ export const deleteBooking = endpoint({
   method: 'POST',
   path: '/api/delete-booking.php',
   access: 'staff',
-  tag: 'bookings',
+  tag: 'Bookings',
   summary: 'Deletes a booking; it can be restored in the back office for 30 days',
   query: idQuery,
   answer: doneWithIdAnswer,

@@ -33,6 +33,7 @@ export interface Endpoint<
   method: 'GET' | 'POST';
   path: string;
   access: Access;
+  /** Its group in the description of the API. */
   tag: string;
   summary: string;
   query: Query;
