@@ -63,10 +63,11 @@ const SHARED_ORIGIN = 'http://localhost';
 const MADE_AT_ONCE = 4;
 /** Largest form, in bytes. */
 const FORM_LIMIT = 512 * 1024;
-/** Where a superadmin uploads a backup, and the largest one, in bytes: it is in memory once. */
+/** Where a superadmin uploads a backup. */
 export const RESTORE_PAGE = '/admin/settings/restore';
 /** Where who is not signed in is sent, and led back from. */
 const RESTORE_SIGN_IN = `/admin/login?${new URLSearchParams({ from: RESTORE_PAGE })}`;
+/** Largest backup, in bytes: it is in memory once. */
 const BACKUP_LIMIT = 64 * 1024 * 1024;
 
 /** Gives every path that nothing else answers to the pages. */
