@@ -1,25 +1,13 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /*
  * Facts of a tour that a label, a line or a sentence tells: how long, how many people, in which
  * languages.
  */
 
-const NUMBERS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
-const COUNT = `\\d{1,3}|${Object.keys(NUMBERS).join('|')}`;
+const COUNT = `\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')}`;
 const DAYS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:days?|ngay)\\b`);
 const NIGHTS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:nights?|dem)\\b`);
 const CODE = /(?<![\w.,$])(\d{1,2}) ?[dn] ?[/-]? ?(\d{1,2}) ?[nd](?![a-z])/;
@@ -106,7 +94,7 @@ export function withoutDuration(name: string): string {
 }
 
 const WORDED_DURATION = new RegExp(
-  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBERS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBERS).join('|')}) nights?)?\\b\\)?`,
+  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBER_WORDS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBER_WORDS).join('|')}) nights?)?\\b\\)?`,
   'gi',
 );
 
@@ -147,5 +135,5 @@ function dayLength(days: number, nights: number): string {
 
 function countOf(found: RegExpExecArray | null): number {
   const written = found?.[1] ?? '0';
-  return NUMBERS[written] ?? Number(written);
+  return NUMBER_WORDS[written] ?? Number(written);
 }

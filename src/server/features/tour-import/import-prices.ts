@@ -10,6 +10,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { PriceTier } from '../../../shared/tours/tour.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { ImportLine } from './import-lines.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /*
  * Prices per person by group size, in US dollars, out of lines such as '2 pax 345usd/pax, 3-5 pax
@@ -38,20 +39,6 @@ interface Span {
   max: number | null;
 }
 
-const NUMBER_WORDS: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-};
 const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`;
 const PEOPLE = String.raw`(?:pax|persons?|people|guests?|travell?ers?|adults?|participants?|clients?|visitors?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|of you|khach|nguoi|ppl)\b`;
 const OR_MORE = String.raw`(?:\+|(?:or|and|&) (?:more|above|over|up|larger)|up(?:wards?)?\b|plus\b|tro len|above)`;
