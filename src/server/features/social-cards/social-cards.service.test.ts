@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -197,22 +195,5 @@ describe('versionOf', () => {
     for (const version of versions) expect(version).toMatch(/^[\da-f]{8}$/);
     const sameLook = { ...card, picture: { ...card.picture, alt: 'Other words' } };
     expect(cards.versionOf(sameLook)).toBe(versions[0]);
-  });
-});
-
-describe('readSceneFile', () => {
-  test.each(['/art/../../package.json', '/etc/passwd', '/art/x.1/../y.jpg', '/images/ab-1280.jpg'])(
-    'never reads %s',
-    async (file) => {
-      await expect(readSceneFile(file)).rejects.toThrow('There is no such scene');
-    },
-  );
-
-  test('reads a scene', async () => {
-    const { base } = pictureOf('ha-long');
-    const file = await readFile(
-      join(import.meta.dirname, '../../../../public', `${base}-1280.jpg`),
-    );
-    expect((await readSceneFile(`${base}-1280.jpg`)).equals(file)).toBe(true);
   });
 });
