@@ -4,6 +4,7 @@ import { insertScenes, replaceTourImages } from '../../features/tours/tour-image
 import { toTourRow } from '../../features/tours/tour-writes.store.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Transaction } from '../connection.ts';
+import { raiseSequence } from '../id-sequences.ts';
 import { categories, images, reviews, tours } from '../schema.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
@@ -40,8 +41,7 @@ export async function resetCatalogue(tx: Transaction, now: Date): Promise<Catalo
     .from(reviews)
     .where(and(inArray(reviews.tourId, ids), eq(reviews.state, 'published')));
   for (const { id } of reviewed) await updateTourScore(tx, id, now);
-  await tx.execute(sql`select setval(pg_get_serial_sequence('tours', 'id'),
-    greatest(nextval(pg_get_serial_sequence('tours', 'id')), (select max(id) + 1 from ${tours})), false)`);
+  await raiseSequence(tx, 'tours');
   await announceCatalogueChange(tx, 'everything');
   return { restored: ids.length, removed: gone.length };
 }

@@ -14,6 +14,7 @@ import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { insertTour, toTourRow } from '../../features/tours/tour-writes.store.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Database, Transaction } from '../connection.ts';
+import { raiseSequence } from '../id-sequences.ts';
 import { categories, images, reviews, settings, tourImages, tours } from '../schema.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
@@ -79,10 +80,7 @@ async function insertCatalogue(tx: Transaction, now: Date): Promise<void> {
     })),
   );
   await insertPictures(tx);
-  // The ids were given explicitly: the next tour gets the one after the highest.
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence('tours', 'id'), (select max(id) from ${tours}))`,
-  );
+  await raiseSequence(tx, 'tours');
 }
 
 async function insertPictures(tx: Transaction): Promise<void> {

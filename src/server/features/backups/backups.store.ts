@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../database/sql.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
+import { raiseSequence } from '../../database/id-sequences.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import type { TableStates } from './backup-file.ts';
 import {
@@ -136,7 +137,7 @@ export async function applyStage(tx: Transaction): Promise<void> {
       await tx.execute(sql`
         delete from ${nameOf(table)} as mine where not ${isIn(table, stageOf(table))}`);
     for (const table of BACKUP_TABLES) await putStaged(tx, table);
-    for (const table of BACKUP_TABLES) if (table.hasSequence) await raiseSequence(tx, table);
+    for (const table of BACKUP_TABLES) if (table.hasSequence) await raiseSequence(tx, table.name);
   });
 }
 
@@ -151,13 +152,6 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
     insert into ${nameOf(table)} (${columns(table)})
     select ${columns(table)} from ${stageOf(table)}
     on conflict (${keyOf(table)}) ${whenThere}`);
-}
-
-/** Raises the sequence, but never lowers it: an id that was given once is not given again. */
-async function raiseSequence(tx: Transaction, table: BackupTable): Promise<void> {
-  await tx.execute(sql`select setval(sequence, greatest(
-      nextval(sequence), (select coalesce(max(id), 0) + 1 from ${nameOf(table)})), false)
-    from (select pg_get_serial_sequence(${table.name}, 'id')::regclass as sequence) as named`);
 }
 
 async function forgetMissingAdmins(

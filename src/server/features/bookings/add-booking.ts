@@ -13,7 +13,7 @@ import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import { together, type Database, type Transaction } from '../../database/connection.ts';
-import { nextId } from '../../database/next-id.ts';
+import { nextId } from '../../database/id-sequences.ts';
 import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';

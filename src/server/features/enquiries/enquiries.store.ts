@@ -1,7 +1,7 @@
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { nextId } from '../../database/next-id.ts';
+import { nextId } from '../../database/id-sequences.ts';
 import { enquiries } from '../../database/schema.ts';
 import { enquirySearchText, sealEnquiry } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
