@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { idField, INVALID_EMAIL, requiredEmail, requiredLine } from '../form-fields.ts';
 import { checkForm, type FormResult } from '../form-result.ts';
 import { distinctName } from '../distinct-name.ts';
-import { knownPassword, newPassword } from './password-rules.ts';
+import { newPassword } from './password-rules.ts';
 import { ADMIN_ROLES } from './roles.ts';
-import { MAX_USERNAME_LENGTH } from './sign-in-form.ts';
+import { knownPassword, MAX_USERNAME_LENGTH } from './sign-in-form.ts';
 
 /** A user name is shown in tables and stored in audit entries. */
 export const MAX_NEW_USERNAME_LENGTH = 60;

@@ -18,16 +18,6 @@ export function newPassword(missing: string) {
   );
 }
 
-/** A password to be checked against a stored one: any length that could be stored. */
-export function knownPassword(missing: string) {
-  return z
-    .string(missing)
-    .check(
-      z.minLength(1, missing),
-      z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`),
-    );
-}
-
 /**
  * Whether a password is among the most common ones, or one of them with digits and signs around it,
  * or a few characters repeated; or made from a name that belongs to the account.

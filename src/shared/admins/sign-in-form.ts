@@ -11,20 +11,23 @@ export const MAX_CODE_LENGTH = 40;
 
 export type SignInForm = z.output<typeof signInSchema>;
 
-const PASSWORD_REQUIRED = 'Please enter your password';
-
 /** The sign-in form. A password is taken as typed, spaces included. */
 export const signInSchema = z.object({
   username: requiredLine('Please enter your email or username', MAX_USERNAME_LENGTH),
-  password: z
-    .string(PASSWORD_REQUIRED)
-    .check(
-      z.minLength(1, PASSWORD_REQUIRED),
-      z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`),
-    ),
+  password: knownPassword('Please enter your password'),
   /** From the authenticator app, or a recovery code; only where the account asks for one. */
   code: z.optional(z.string().check(z.maxLength(MAX_CODE_LENGTH, 'Please check the code'))),
 });
+
+/** A password to be checked against a stored one: any length that could be stored. */
+export function knownPassword(missing: string) {
+  return z
+    .string(missing)
+    .check(
+      z.minLength(1, missing),
+      z.maxLength(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters`),
+    );
+}
 
 /** Checks a sign-in form, from the page or the API. */
 export function parseSignInForm(input: unknown): FormResult<SignInForm> {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { checkForm, type FormResult } from '../form-result.ts';
-import { knownPassword } from './password-rules.ts';
-import { MAX_CODE_LENGTH } from './sign-in-form.ts';
+import { knownPassword, MAX_CODE_LENGTH } from './sign-in-form.ts';
 
 /** How many recovery codes an account gets, for a lost phone. */
 export const RECOVERY_CODES = 10;
