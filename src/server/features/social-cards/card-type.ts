@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { cutText, singleLine } from '../../../shared/plain-text.ts';
+import { fillLines, type WordMeasure } from '../../fill-lines.ts';
 
 /** How a line is typeset. */
 export interface TypeStyle {
@@ -66,7 +67,7 @@ export async function loadTypesetter() {
   }
 
   /** Measures words and letters, each only once: the width of a line is a sum of them. */
-  function createMeasure(style: TypeStyle): Measure {
+  function createMeasure(style: TypeStyle): WordMeasure {
     const widths = new Map<string, number>();
     const letterSpace = style.tracking * style.size;
     const ofWord = (word: string) => {
@@ -98,14 +99,15 @@ export async function loadTypesetter() {
     wrap(text: string, style: TypeStyle, width: number, maxLines: number): WrappedText {
       const drawable = drawableText(text, faces.get(style.face) ?? []);
       const measure = createMeasure(style);
-      const lines = breakLines(drawable, measure, width);
+      const words = wordsOf(drawable);
+      const lines = fillLines(words, width, measure);
       if (lines.length > maxLines) {
         const last = withEllipsis(lines[maxLines - 1] ?? '', style, width);
         return { lines: [...lines.slice(0, maxLines - 1), last], isWhole: false };
       }
       let balanced = { lines, ragged: raggedness(lines, measure) };
       for (let narrower = width - BALANCE_STEP; narrower > width / 2; narrower -= BALANCE_STEP) {
-        const tried = breakLines(drawable, measure, narrower);
+        const tried = fillLines(words, narrower, measure);
         if (tried.length > lines.length) break;
         const ragged = raggedness(tried, measure);
         if (ragged < balanced.ragged) balanced = { lines: tried, ragged };
@@ -115,56 +117,12 @@ export async function loadTypesetter() {
   };
 }
 
-interface Measure {
-  ofWord: (word: string) => number;
-  /** The space between two words, and between two letters. */
-  space: number;
-  letterSpace: number;
-}
-
-/**
- * Breaks a text at words into lines no wider than `width`; a word that is wider itself is broken
- * too.
- */
-function breakLines(text: string, measure: Measure, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  let filled = 0;
-  for (const word of wordsOf(text).flatMap((one) => brokenWord(one, measure, width))) {
-    const wordWidth = measure.ofWord(word);
-    if (line !== '' && filled + measure.space + wordWidth <= width) {
-      line += ` ${word}`;
-      filled += measure.space + wordWidth;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    filled = wordWidth;
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
 /** By how much the shortest line is shorter than the longest, in pixels. */
-function raggedness(lines: readonly string[], measure: Measure): number {
+function raggedness(lines: readonly string[], measure: WordMeasure): number {
   const widths = lines.map((line) =>
     wordsOf(line).reduce((sum, word) => sum + measure.ofWord(word) + measure.space, 0),
   );
   return Math.max(...widths) - Math.min(...widths);
-}
-
-/** A word in pieces that fit, of at least one letter each. */
-function brokenWord(word: string, measure: Measure, width: number): string[] {
-  if (measure.ofWord(word) <= width) return [word];
-  const pieces: string[] = [];
-  let filled = Infinity;
-  for (const letter of word) {
-    const letterWidth = measure.ofWord(letter) + measure.letterSpace;
-    const isNext = filled + letterWidth > width;
-    if (isNext) pieces.push(letter);
-    else pieces[pieces.length - 1] += letter;
-    filled = isNext ? letterWidth : filled + letterWidth;
-  }
-  return pieces;
 }
 
 /** A long title is cut anyway, and a longer text would only take time. */

@@ -1,3 +1,5 @@
+import { fillLines } from '../../fill-lines.ts';
+
 /** How wide a piece of text is, in points. */
 export type Measure = (text: string) => number;
 
@@ -38,40 +40,6 @@ export function clampLines(
 }
 
 function breakParagraph(paragraph: string, width: number, measure: Measure): string[] {
-  const space = measure(' ');
-  const lines: string[] = [];
-  let line = '';
-  let filled = 0;
   const words = paragraph.split(' ').filter((word) => word !== '');
-  for (const word of words.flatMap((one) => brokenWord(one, width, measure))) {
-    const wordWidth = measure(word);
-    if (line !== '' && filled + space + wordWidth <= width) {
-      line += ` ${word}`;
-      filled += space + wordWidth;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = word;
-    filled = wordWidth;
-  }
-  return line === '' ? lines : [...lines, line];
-}
-
-/** A word in pieces that fit, of at least one letter each. */
-function brokenWord(word: string, width: number, measure: Measure): string[] {
-  if (measure(word) <= width) return [word];
-  const pieces: string[] = [];
-  let piece = '';
-  let filled = 0;
-  for (const letter of word) {
-    const letterWidth = measure(letter);
-    if (piece !== '' && filled + letterWidth > width) {
-      pieces.push(piece);
-      piece = '';
-      filled = 0;
-    }
-    piece += letter;
-    filled += letterWidth;
-  }
-  return [...pieces, piece];
+  return fillLines(words, width, { ofWord: measure, space: measure(' '), letterSpace: 0 });
 }
