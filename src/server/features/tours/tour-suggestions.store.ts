@@ -70,7 +70,11 @@ export async function readMeantSearch(db: Queryable, search: string): Promise<st
     sql`with ${counted} select total from counted`,
   );
   if (rows[0]?.total !== 0) return null;
-  const [best] = await readMeantTours(db, search);
+  const similar = await readSimilarTours(db, search);
+  const isMeant = meaning(search);
+  const best =
+    similar.find(({ name }) => isMeant(name)) ??
+    similar.find((tour) => namesOf(tour).some(isMeant));
   return best ? meantBy(best, search) : null;
 }
 
@@ -206,14 +210,35 @@ async function readForgiven(
   };
 }
 
-/**
- * Recommended tours in which a name matches the search with one typing error, best first. The
- * statement leaves out tours that cannot match; this code then decides about the others, in a
- * fiftieth of the time that a pattern of all possible errors would take the database.
- */
+/** Recommended tours in which a name matches the search with one typing error, best first. */
 async function readMeantTours(db: Queryable, search: string): Promise<NamedTour[]> {
+  const isMeant = meaning(search);
+  const similar = await readSimilarTours(db, search);
+  const found = similar.filter((tour) => namesOf(tour).some(isMeant));
+  return [
+    ...found.filter(({ name }) => isMeant(name)),
+    ...found.filter(({ name }) => !isMeant(name)),
+  ];
+}
+
+/** Whether a name matches the search with one typing error. Many tours share a place or category. */
+function meaning(search: string): (name: string | null) => boolean {
   const sought = normalizeSearch(search);
-  const parts = unharmedParts(sought).map((part) => hasText(part));
+  const known = new Map<string | null, boolean>([[null, false]]);
+  return (name) => {
+    const isMeant = known.get(name) ?? isForgiven(normalizeSearch(name ?? ''), sought);
+    known.set(name, isMeant);
+    return isMeant;
+  };
+}
+
+/**
+ * Recommended tours that may match the search with one typing error, in their order. The statement
+ * leaves out those that cannot; `meaning` then decides about the others, in a fiftieth of the time
+ * that a pattern of all possible errors would take the database.
+ */
+async function readSimilarTours(db: Queryable, search: string): Promise<NamedTour[]> {
+  const parts = unharmedParts(normalizeSearch(search)).map((part) => hasText(part));
   // The recommended tours are named like their table, so that conditions and order written for it
   // apply.
   const { rows } = await db.execute<NamedTour & Record<string, unknown>>(sql`
@@ -222,13 +247,7 @@ async function readMeantTours(db: Queryable, search: string): Promise<NamedTour[
       order by ${ORDER.recommended} limit ${LOOKED_THROUGH}) as ${tours}
     left join ${categories} on ${eq(categories.id, tours.categoryId)}
     where ${or(...parts)} order by ${ORDER.recommended}`);
-  const isMeant = (text: string | null) =>
-    text !== null && isForgiven(normalizeSearch(text), sought);
-  const found = rows.filter((tour) => namesOf(tour).some(isMeant));
-  return [
-    ...found.filter(({ name }) => isMeant(name)),
-    ...found.filter(({ name }) => !isMeant(name)),
-  ];
+  return rows;
 }
 
 const nameColumns = {
