@@ -176,29 +176,32 @@ export interface FoundIds {
  * where any page may be asked for. By name, for instance, tours called Wild all stand near the end;
  * the planner does not know that and would read the table up to there.
  *
- * Few rows are all found and sorted. For many rows, a sample of one hundredth of the table tells
+ * Few rows are all read and sorted. For many rows, a sample of one hundredth of the table tells
  * how far into the order the page lies. Where every few rows have the text, the first rows are
  * simply looked through. Otherwise one index knows which rows lie up to that place and another
  * which rows have the text: the few that are in both are read and sorted. If they turn out to be
  * too few, a place farther on is tried.
  * @param mostCounted no more rows are counted, and no page may begin after them
+ * @param mostRead so many are all read and sorted
  */
 export async function readFoundIds(
   db: Queryable,
   wanted: Searched,
   mostCounted: number,
+  mostRead = mostCounted,
 ): Promise<FoundIds> {
   const { table, where, keys, idWay } = wanted;
   const { columns, order } = namedKeys(table, keys, idWay);
   const offset = Math.min(wanted.offset, mostCounted);
   const limit = Math.min(wanted.limit, mostCounted - offset);
   const cut = sql`order by ${order} limit ${limit} offset ${offset}`;
-  const { bounds, oneOf, ...found } = await readFew(db, wanted, {
+  const { bounds, oneOf, isWhole, ...found } = await readFew(db, wanted, {
     cut,
     upTo: offset + limit,
     mostCounted,
+    mostRead,
   });
-  if (!found.isMore) return found;
+  if (isWhole) return found;
   const first = await lookThrough(db, wanted, { cut, upTo: offset + limit, oneOf });
   if (first) return { ...found, ids: first };
   for (const bound of bounds) {
@@ -227,10 +230,11 @@ export function knownPage({ ids, total, isMore }: FoundIds): PageParts {
 type Bound = readonly (string | null)[];
 
 /**
- * What the sample tells of a search that finds many rows: bounds that its page probably lies
- * before, the nearest first; and that one row in `oneOf` of the list is found.
+ * Whether all that a search finds was read; if not, what the sample tells of it: bounds that its page
+ * probably lies before, the nearest first, and that one row in `oneOf` of the list is found.
  */
 interface Sampled {
+  isWhole: boolean;
   bounds: Bound[];
   oneOf: number | null;
 }
@@ -239,20 +243,25 @@ interface Sampled {
 async function readFew(
   db: Queryable,
   { table, listed, where, keys, idWay }: Searched,
-  { cut, upTo, mostCounted }: { cut: SQL; upTo: number; mostCounted: number },
+  {
+    cut,
+    upTo,
+    mostCounted,
+    mostRead,
+  }: { cut: SQL; upTo: number; mostCounted: number; mostRead: number },
 ): Promise<FoundIds & Sampled> {
   const { columns, names, order } = namedKeys(table, keys, idWay);
   const texts = [...names, sql`id`].map((name) => sql`${name}::text`);
   const sampled = sql`${table} tablesample system (${100 / ONE_OF}) repeatable (1)
-    where (select "isMore" from counted)`;
+    where not (select "isWhole" from counted)`;
   const { rows } = await db.execute<FoundIds & Sampled & Record<string, unknown>>(sql`
-    with ${countedAtMost(table, columns, where, mostCounted)}, sample as materialized (
+    with ${countedAtMost(table, columns, where, mostCounted, mostRead)}, sample as materialized (
       select ${columns} from ${sampled} and (${where})
     ), ranked as (
       select *, row_number() over (order by ${order}) as rank from sample
     )
     select counted.*,
-      array(select id from found where not counted."isMore" ${cut}) as ids,
+      array(select id from found where counted."isWhole" ${cut}) as ids,
       (select count(*) from ${sampled} and ${listed})
         / nullif((select count(*) from sample), 0)::float8 as "oneOf",
       coalesce((select json_agg(json_build_array(${sql.join(texts, sql`, `)}) order by rank)
@@ -333,11 +342,13 @@ function countedAtMost(
   columns: SQL,
   where: SQL | undefined,
   mostCounted: number,
+  mostRead = mostCounted,
 ): SQL {
   return sql`found as materialized (
-      select ${columns} from ${table} where ${where} limit ${mostCounted + 1}
+      select ${columns} from ${table} where ${where} limit ${mostRead + 1}
     ), counted as materialized (
-      select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore"
+      select least(count(*), ${mostCounted})::int as total, count(*) > ${mostCounted} as "isMore",
+        count(*) <= ${mostRead} as "isWhole"
       from found
     )`;
 }

@@ -91,6 +91,9 @@ const FEW_TOURS = 200;
  */
 const MANY_TOURS = 2_000;
 
+/** So many that filters leave of a search are read in less time than a page of them is looked for. */
+const MOST_FILTERED = 2_500;
+
 /** Reads rows and total in one statement; a search is resolved first. */
 async function selectPage<Columns extends ColumnList>(
   db: Queryable,
@@ -263,8 +266,10 @@ async function searchPage(
   isFiltered: boolean,
   mostCounted: number,
 ): Promise<PageParts> {
-  if (isFiltered)
-    return knownPage(await readFoundIds(db, { ...wanted, listed: isListed }, mostCounted));
+  if (isFiltered) {
+    const searched = { ...wanted, listed: isListed };
+    return knownPage(await readFoundIds(db, searched, mostCounted, MOST_FILTERED));
+  }
   const left = Math.max(0, mostCounted - wanted.offset);
   return foundPage({ ...wanted, limit: Math.min(wanted.limit, left) }, mostCounted);
 }
