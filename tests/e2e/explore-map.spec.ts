@@ -271,6 +271,10 @@ test.describe('the map and its list', () => {
     }).toPass();
 
     await map(page).focus();
+    const far = await seen('Hoi An');
+    // With Ctrl it enlarges the page.
+    await page.keyboard.press('Control++');
+    expect(await seen('Hoi An')).toBe(far);
     await page.keyboard.press('+');
     await expect(map(page).getByRole('link', { name: /^Hue,/ })).toBeVisible();
     const before = await seen('Hoi An');

@@ -38,7 +38,9 @@ test('tabs on a phone: the focus ring is complete and does not touch the letters
   }
 });
 
-test('tabs: arrows move, Enter opens, Tab goes on to the panel', async ({ page }) => {
+test('tabs: arrows move, Enter and Space open, Tab goes on to the panel, and Alt and an arrow are left to the browser', async ({
+  page,
+}) => {
   const control = await open(page, 'tabs');
   const list = control.getByRole('tablist', { name: 'About the tour' });
   const tab = (name: string) => list.getByRole('tab', { name });
@@ -57,6 +59,10 @@ test('tabs: arrows move, Enter opens, Tab goes on to the panel', async ({ page }
   await expect(panel).toBeFocused();
   await press(page, 'Shift+Tab');
   await expect(tab('Itinerary')).toBeFocused();
+  await press(page, 'Home', 'Space');
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Alt+ArrowRight');
+  await expect(tab('Overview')).toBeFocused();
 });
 
 test('accordion: Enter and Space open and close, and one closes another', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isBrowserKey } from './browser-key.ts';
 
 /**
  * Makes the arrow keys, Home and End move the focus among the items of a menu or a group, wrapping
@@ -8,17 +9,17 @@ export function moveFocusAmong(event: KeyboardEvent<HTMLElement>, selector: stri
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
   const at = all.indexOf(event.target as HTMLElement);
   const to = STEPS[event.key]?.(at) ?? nextByLetter(event, all, at);
-  if (at < 0 || to === undefined) return;
+  if (at < 0 || to === undefined || isBrowserKey(event)) return;
   event.preventDefault();
   all.at(to % all.length)?.focus();
 }
 
 function nextByLetter(
-  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  { key }: KeyboardEvent,
   all: readonly HTMLElement[],
   at: number,
 ): number | undefined {
-  if (key.length !== 1 || altKey || ctrlKey || metaKey) return undefined;
+  if (key.length !== 1) return undefined;
   const ahead = [...all.keys()].map((step) => (at + 1 + step) % all.length);
   return ahead.find((place) => all[place]?.innerText.trim().toLowerCase().startsWith(key));
 }

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isBrowserKey } from './browser-key.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { useHasScript } from './use-has-script.ts';
@@ -19,7 +20,8 @@ export interface Tab {
 
 /**
  * Tabs whose state is in the address: they work without script and can be shared. With script the
- * arrow keys, Home and End move between them, and only the selected one is in the tab order.
+ * arrow keys, Home and End move between them, Enter and Space open one, and only the selected one is
+ * in the tab order.
  */
 export function Tabs({
   label,
@@ -133,8 +135,10 @@ const RING = 6;
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = all.indexOf(event.target as HTMLElement);
-  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
-  if (at < 0 || to === undefined) return;
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1, ' ': at }[event.key];
+  if (at < 0 || to === undefined || isBrowserKey(event)) return;
   event.preventDefault();
-  all.at(to % all.length)?.focus();
+  // Space opens a tab, as Enter does; a link would scroll the page.
+  if (event.key === ' ') all[at]?.click();
+  else all.at(to % all.length)?.focus();
 }

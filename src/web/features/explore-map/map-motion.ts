@@ -1,5 +1,6 @@
 import { clampView, zoomAround, type MapView } from '../../../shared/map/map-view.ts';
 import type { SheetPoint } from '../../../shared/map/projection.ts';
+import { isBrowserKey } from '../../ui/browser-key.ts';
 import { firstView, unitPixels, viewProperties } from './map-geometry.ts';
 
 export interface MapMotion {
@@ -86,7 +87,7 @@ export function createMapMotion(
     'keydown',
     (event) => {
       const next = event.target === frame ? keyTarget(event.key, view, panBy) : null;
-      if (!next) return;
+      if (!next || isBrowserKey(event)) return;
       event.preventDefault();
       glideTo(next);
     },
