@@ -380,9 +380,34 @@ test('the itinerary of a tour has a map of its route, and the same in words', as
   await expect(ways).toHaveCount(1);
   await expect(names.getByText('Hanoi Old Quarter')).toHaveCount(1);
   await expect(names.getByText('Hon Gai harbor', { exact: true })).toHaveCount(1);
-  const overview = await request.get(`${process.env.APP_URL}/tour/2`);
-  expect(await overview.text()).not.toContain('Places on the way');
+  const overview = `${process.env.APP_URL}/tour/2`;
+  expect(await (await request.get(overview)).text()).not.toContain('Places on the way');
+
+  const openItinerary = () => page.getByRole('tab', { name: 'Itinerary' }).click();
+  await test.step('which comes together with the days below it, so that it pushes nothing down', async () => {
+    await page.goto(overview);
+    const hasMapAtFirst = page.evaluate(whetherMapComesWithDays);
+    await openItinerary();
+    expect(await hasMapAtFirst).toBe(true);
+  });
+  await test.step('and without which they can be read, too', async () => {
+    await page.route('**/assets/itinerary-map-*.js', (route) => route.abort());
+    await page.goto(overview);
+    await openItinerary();
+    await expect(page.getByRole('heading', { name: /^Day 1: / })).toBeVisible();
+    await expect(figure).toHaveCount(0);
+  });
 });
+
+/** Runs in the page: whether the map of an itinerary is there as soon as its days are. */
+function whetherMapComesWithDays(): Promise<boolean> {
+  return new Promise((resolve) => {
+    new MutationObserver(() => {
+      const panel = document.querySelector('[role=tabpanel]');
+      if (panel?.querySelector('#day-1')) resolve(panel.querySelector('polyline') !== null);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
 
 test('with a map style set, streets lie under the same marks and names, and the map works without them if they fail', async ({
   page,

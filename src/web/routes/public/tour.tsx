@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { data } from 'react-router';
 import { parseReviewFilter } from '../../../shared/reviews/review-filter.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
@@ -75,8 +75,8 @@ export {
 } from '../../features/enquiries/enquiry-client-action.ts';
 
 /** Coming from another page, the visitor sees the tour or, after a blink, that it is loading. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return soonOrArriving(serverLoader());
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return soonOrArriving(withItsMap(request, serverLoader()));
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -111,18 +111,34 @@ function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
 }
 
 function MapOfTour({ tour: { shown } }: { tour: TourPage }) {
+  // What is lazy is drawn after the rest even when it is there already.
+  const [MapPart] = useState(() => loaded?.ItineraryMap ?? ItineraryMap);
   if (shown.tab !== 'itinerary' || !shown.route) return null;
   return (
     <Suspense>
-      <ItineraryMap route={shown.route} />
+      <MapPart route={shown.route} />
     </Suspense>
   );
 }
 
 /** Loaded with the itinerary, which is the only part that needs it. */
-const ItineraryMap = lazyPart(() =>
-  import('../../features/itinerary-map/itinerary-map.tsx').then((part) => part.ItineraryMap),
-);
+const loadMap = async () => {
+  loaded = await import('../../features/itinerary-map/itinerary-map.tsx');
+  return loaded.ItineraryMap;
+};
+let loaded: typeof import('../../features/itinerary-map/itinerary-map.tsx') | undefined;
+const ItineraryMap = lazyPart(loadMap);
+
+/**
+ * An itinerary waits for the map above its days, which would push them down, and would be missing
+ * on paper.
+ */
+async function withItsMap<Page>(request: Request, page: Promise<Page>): Promise<Page> {
+  const { tab } = readTourAddress(new URL(request.url).searchParams);
+  // Without the map it is shown, too.
+  if (tab === 'itinerary') await Promise.all([page, loadMap().catch(() => null)]);
+  return page;
+}
 
 /** The tour as visitors see it; for staff who ask for a preview, also a draft. */
 async function findShown({ services, caller }: AppContext, id: number, search: URLSearchParams) {
