@@ -249,6 +249,14 @@ test.describe('what only this browser stores', () => {
     }).toPass();
     await expect(page.getByLabel('First name')).toBeFocused();
     await page.getByLabel('First name').fill('Ingrid');
+    await test.step('without a connection, too', async () => {
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(main(page)).toContainText('Saved on this device.');
+      await expect(main(page).getByRole('definition').first()).toHaveText('Ingrid');
+      await page.context().setOffline(false);
+    });
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
     await main(page).getByLabel('Email').fill('ingrid@');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     await expect(main(page).getByLabel('Email')).toBeFocused();

@@ -5,7 +5,7 @@ import {
   MAX_PHONE_LENGTH,
 } from '../../../shared/bookings/booking-limits.ts';
 import type { KeptDetails } from '../../../shared/bookings/kept-details.ts';
-import type { FormErrors } from '../../../shared/form-result.ts';
+import type { FormErrors, FormResult } from '../../../shared/form-result.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -29,9 +29,7 @@ export function DetailsForm({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = Object.fromEntries(new FormData(event.currentTarget));
-    const { parseKeptDetails } = await import('../../../shared/bookings/kept-details.ts');
-    const parsed = parseKeptDetails(typed);
+    const parsed = await check(Object.fromEntries(new FormData(event.currentTarget)));
     if (parsed.ok) return onSave(parsed.value);
     setRefused(parsed.errors);
     const [first = ''] = Object.keys(parsed.errors);
@@ -85,4 +83,17 @@ export function DetailsForm({
       </div>
     </form>
   );
+}
+
+/**
+ * Without a connection the rules may not load: then everything is kept as it was typed. The booking
+ * form that it fills in has rules of its own.
+ */
+async function check(typed: Record<string, unknown>): Promise<FormResult<KeptDetails>> {
+  try {
+    const { parseKeptDetails } = await import('../../../shared/bookings/kept-details.ts');
+    return parseKeptDetails(typed);
+  } catch {
+    return { ok: true, value: typed as KeptDetails };
+  }
 }
