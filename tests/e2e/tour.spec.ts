@@ -239,6 +239,13 @@ test.describe('the booking card', () => {
           return chosen !== plain && chosen === (await background(day));
         })
         .toBe(true);
+      // Around its letters, not only behind them.
+      await expect(tab(page, 'Overview')).toHaveCSS('box-shadow', /6px/);
+      // Only today has an edge.
+      const edge = (part: Locator) =>
+        part.evaluate((element) => getComputedStyle(element).borderTopColor);
+      const other = calendar.getByRole('button', { name: /^(?!Today).*\d$/ }).last();
+      await expect.poll(async () => (await edge(today)) === (await edge(other))).toBe(false);
       await page.keyboard.press('Escape');
       await page.emulateMedia({ forcedColors: 'none' });
     });
