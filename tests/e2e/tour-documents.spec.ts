@@ -18,10 +18,15 @@ const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Boo
 const calendarLink = (page: Page) => page.getByRole('link', { name: 'Add to calendar' });
 const related = (page: Page) => page.getByRole('region', { name: 'Journeys close to this one' });
 
-/** Counts how often the page would print, even after it has been reloaded. */
+/**
+ * Counts how often the page would print, even after it has been reloaded. Without the land on the
+ * map of the route it does not count.
+ */
 async function countPrints(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     window.print = () => {
+      const land = document.querySelector<HTMLImageElement>('img[src*=outline]');
+      if (!land?.naturalWidth) return;
       sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
     };
   });

@@ -18,7 +18,19 @@ export function usePrintRequest(isWhole: boolean): void {
       '',
       window.location.pathname + window.location.search,
     );
-    window.print();
+    let isLeft = false;
+    void picturesAreThere().then(() => isLeft || window.print());
+    return () => {
+      isLeft = true;
+    };
     // Each press makes a new location object, also when the address stays the same.
   }, [location, isWhole]);
 }
+
+/** Waits for pictures on their way, such as the land of the map. Lazy ones are not for paper. */
+const picturesAreThere = () =>
+  Promise.allSettled(
+    Array.from(document.images)
+      .filter(({ loading }) => loading !== 'lazy')
+      .map((picture) => picture.decode()),
+  );
