@@ -171,6 +171,9 @@ test.describe('a tour', () => {
       4,
     );
     await expect(page.getByText('$').and(ownText)).toHaveCount(0);
+    // In two lines, so that it does not reach the boats of a picture.
+    const inHero = page.locator('.tour-hero').getByText('Contact for Details');
+    expect((await inHero.boundingBox())?.width).toBeLessThan(210);
     await expect(bookingCard(page).getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
       '/contact?tour=Central+Highlands+Coffee+Road',

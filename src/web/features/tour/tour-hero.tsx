@@ -101,8 +101,8 @@ const closerOf = (focalX: number) => Math.min(1.12, Math.max(1, 45 / focalX));
 function HeroPrice({ pricing }: { pricing: TourPricing }) {
   if (isContactPricing(pricing)) {
     return (
-      // In two lines it leaves the title more room on a tablet.
-      <p className="mt-4 shrink-0 font-serif text-31 leading-none md:text-right md:text-34 md:max-lg:max-w-[6em]">
+      // In two lines it leaves the boats to themselves, and the title more room on a tablet.
+      <p className="mt-4 shrink-0 font-serif text-31 leading-none md:max-w-[6em] md:text-right md:text-34">
         Contact for Details
       </p>
     );
