@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { migrateTo } from '../support/old-database.ts';
-import { addressOf, dropDatabase, execute } from '../support/database-server.ts';
+import { addressOf, dropDatabase, execute, withClient } from '../support/database-server.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 
 test('tables that an upgrade has changed are analyzed, so that new indexes are used from the first query on', () =>
@@ -14,6 +14,35 @@ test('tables that an upgrade has changed are analyzed, so that new indexes are u
     expect(await isLookedAt(address)).toBe(false);
     await migrateDatabase(address);
     expect(await isLookedAt(address)).toBe(true);
+  }));
+
+test('emails from before an upgrade know which booking or message they are about', () =>
+  onNewDatabase('emails', async (connectionString) => {
+    await migrateTo(connectionString, 25);
+    await execute(
+      { connectionString },
+      `insert into bookings (reference, source, tour_name, tour_location, tour_duration,
+         tour_price_type, first_name, last_name, email, phone, departure_date,
+         number_of_travelers, search_text)
+       values ('VN-8K2M4T7Q', 'booking_form', '', '', '', 'per_person', 'Ana', 'Lee',
+         'ana@x.example', '', '2026-12-10', 1, '');
+       insert into enquiries (source, name, email, fields, search_text, created_at)
+       values ('contact_form', 'Ana Lee', 'Ana@x.example', '{}', '', '2026-11-01 08:00:00Z'),
+         ('contact_form', 'Ana Lee', 'Ana@x.example', '{}', '', '2026-11-02 08:00:00Z');
+       insert into mails (recipient, subject, body, useful_until, created_at)
+       values ('ana@x.example', 'Your booking VN-8K2M4T7Q is confirmed', '', now(), now()),
+         ('ana@x.example', 'We have your message', '', now(), '2026-11-02 08:00:01Z'),
+         ('lan@x.example', 'Your password was changed', '', now(), now())`,
+    );
+    await migrateDatabase(connectionString);
+    const { rows } = await withClient(connectionString, (client) =>
+      client.query('select subject, booking_id, enquiry_id from mails order by recipient, subject'),
+    );
+    expect(rows).toEqual([
+      { subject: 'We have your message', booking_id: null, enquiry_id: 2 },
+      { subject: 'Your booking VN-8K2M4T7Q is confirmed', booking_id: 1, enquiry_id: null },
+      { subject: 'Your password was changed', booking_id: null, enquiry_id: null },
+    ]);
   }));
 
 test('an older version does not start on the tables of a newer one', () =>

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
@@ -155,14 +155,12 @@ async function placeCanaries(): Promise<void> {
     { id: 'msg_e', hook: 'contact', enquiryId, body: canary(), state: 'delivered' },
     { id: 'msg_x', hook: 'contact', body: `{"to":"${ADDRESS}"}`, state: 'delivered' },
   ]);
-  await db.insert(schema.mails).values({
-    recipient: ADDRESS,
-    subject: canary(),
-    body: canary(),
-    onceKey: 'zxcanary',
-    usefulUntil: new Date(now + DAY_MS),
-    nextAttemptAt: clock.now(),
-  });
+  const mail = { usefulUntil: new Date(now + DAY_MS), nextAttemptAt: clock.now() };
+  await db.insert(schema.mails).values([
+    { ...mail, recipient: ADDRESS, subject: canary(), body: canary(), onceKey: 'zxcanary' },
+    // Sent before the address of the booking was corrected.
+    { ...mail, recipient: `${canary()}@x.example`, subject: '', body: '', bookingId },
+  ]);
   await db
     .insert(schema.auditEntries)
     .values([
@@ -329,7 +327,7 @@ test('erasing leaves no word in any table, and every figure unchanged', async ()
     subscriptions: 1,
     reviews: 1,
     messages: 3,
-    mails: 1,
+    mails: 2,
     links: 2,
     history: 3,
     mentions: 2,
@@ -342,6 +340,7 @@ test('erasing leaves no word in any table, and every figure unchanged', async ()
   expect(await places()).toEqual([]);
   expect(await figures.overview()).toEqual(overview);
   expect(await db.$count(schema.bookings)).toBe(bookings);
+  expect(await db.$count(schema.mails, isNotNull(schema.mails.bookingId))).toBe(0);
   const { rows } = await db.execute(sql`
     select b.first_name, b.email, r.name, r.title, r.comment, r.reply, d.state, d.body
     from bookings b join reviews r on r.booking_id = b.id join webhook_deliveries d on d.booking_id = b.id

@@ -270,6 +270,9 @@ describe('the answer to a message', () => {
       expect(mail?.text).toContain('Hello Ingrid Solberg,');
       expect(mail?.text).toContain('within 24 hours');
       expect(mail?.text).not.toMatch(/asthma|medical|health/i);
+      const [asked] = await db.select().from(enquiries);
+      const known = await services.mails.about({ enquiryId: asked!.id }, EMAIL);
+      expect(known).toMatchObject([{ subject: 'We have your message', state: 'sent' }]);
     },
   );
 
@@ -311,9 +314,9 @@ test('without a mail server nothing is stored', async () => {
 
 test('while the mail server is away a mail waits, as staff see, and it is removed 90 days later', async () => {
   mailServer.refuse(true);
-  const { reference } = await book();
+  const { id, reference } = await book();
   await book();
-  const known = () => services.mails.aboutBooking({ email: EMAIL.toUpperCase(), reference });
+  const known = () => services.mails.about({ bookingId: id }, EMAIL.toUpperCase());
   const subject = `We have your booking request ${reference}`;
   expect(await arrived()).toEqual([]);
   expect(await known()).toMatchObject([{ subject, state: 'waiting', attempts: 1 }]);

@@ -44,13 +44,16 @@ const history = (page: Page) => page.getByRole('list', { name: /^History of/ });
 test.describe('the inbox', () => {
   test.beforeEach(({ page }) => signIn(page));
 
-  test('shows whether the message about an enquiry has arrived, without a reload', async ({
+  test('shows whether the message and the email about an enquiry have arrived, without a reload', async ({
     page,
   }) => {
     const { lastName, name } = await sendEnquiry({ firstName: 'Refused' });
     await openAwake(page, `${INBOX}?search=${lastName}`);
     const open = pane(page, name);
     await expect(open).toContainText(/Trying again .* last answer HTTP 500\./);
+    await expect(open.getByRole('region', { name: 'Emails to the sender' })).toHaveText(
+      /We have your message.*Sent$/,
+    );
     await fetch(process.env.RECEIVER_URL ?? '', {
       method: 'POST',
       body: JSON.stringify({ allow: lastName }),

@@ -790,6 +790,9 @@ export const mails = pgTable(
     nextAttemptAt: moment('next_attempt_at'),
     /** After this its reader has no use for it, and it is not sent any more. */
     usefulUntil: moment('useful_until').notNull(),
+    // What it is about. Both are null for messages to staff, and once that is gone.
+    bookingId: integer('booking_id').references(() => bookings.id, { onDelete: 'set null' }),
+    enquiryId: integer('enquiry_id').references(() => enquiries.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -798,6 +801,8 @@ export const mails = pgTable(
       .where(sql`${table.state} = 'waiting'`),
     uniqueIndex('mails_once_key').on(table.onceKey),
     index('mails_recipient_idx').on(sql`lower(${table.recipient})`, table.createdAt),
+    index('mails_booking_idx').on(table.bookingId),
+    index('mails_enquiry_idx').on(table.enquiryId),
   ],
 );
 

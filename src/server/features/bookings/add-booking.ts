@@ -194,7 +194,7 @@ async function storeBelongings(
   await together(
     webhooks.enqueue(tx, { hook: 'booking', bookingId, payload }),
     recordAudit(tx, { ...act, action: 'add' }),
-    travelerMails.bookingStored(tx, { ...booking, reference, total: totalCents }),
+    travelerMails.bookingStored(tx, { ...booking, id: bookingId, reference, total: totalCents }),
   );
 }
 

@@ -70,7 +70,7 @@ export async function addBookingEnquiry(
     },
   });
   const { bookingReference } = enquiry;
-  await travelerMails.enquiryStored(tx, { name, email, bookingReference });
+  await travelerMails.enquiryStored(tx, { id, name, email, bookingReference });
   return true;
 }
 

@@ -71,7 +71,7 @@ export async function addEnquiry<Kind extends EnquiryKind>(
       },
     });
     const { name, email } = enquiry;
-    await travelerMails.enquiryStored(tx, { name, email, bookingReference: null });
+    await travelerMails.enquiryStored(tx, { id, name, email, bookingReference: null });
   });
 }
 

@@ -14,9 +14,10 @@ import {
   recordMailOutcome,
   type ClaimedMail,
   type KnownMail,
+  type MailTopic,
 } from './mails.store.ts';
 
-export type { KnownMail } from './mails.store.ts';
+export type { KnownMail, MailTopic } from './mails.store.ts';
 
 export type MailsService = ReturnType<typeof createMailsService>;
 
@@ -30,6 +31,8 @@ export interface EnqueuedMail extends OutgoingMail {
   notBefore?: Date;
   /** It is left out when its reader has had so many messages in the last 24 hours. */
   mostADay?: number;
+  /** What it is about; left out for messages to staff. */
+  topic?: MailTopic;
 }
 
 const MAIL_QUEUE = 'mail';
@@ -124,6 +127,7 @@ export function createMailsService({
         usefulUntil: mail.usefulUntil,
         nextAttemptAt: mail.notBefore ?? now,
         createdAt: now,
+        ...mail.topic,
       });
       if (id !== null) await jobs.enqueue(tx, MAIL_QUEUE, { id }, mail.notBefore);
     },
@@ -137,14 +141,9 @@ export function createMailsService({
     withdraw: (tx: Transaction, keyStart: string): Promise<number> =>
       deleteWaitingMails(tx, keyStart),
 
-    /** The messages to the guest of a booking about it, newest first, of the last 90 days. */
-    aboutBooking: ({
-      email,
-      reference,
-    }: {
-      email: string;
-      reference: string;
-    }): Promise<KnownMail[]> => listMailsAbout(db, { recipient: email, words: reference }),
+    /** The messages to an address about something, newest first, of the last 90 days. */
+    about: (topic: MailTopic, recipient: string): Promise<KnownMail[]> =>
+      listMailsAbout(db, topic, recipient),
 
     /** What the job queue runs: messages as they come, and a sweep every minute. */
     workers(): Worker[] {

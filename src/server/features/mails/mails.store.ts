@@ -49,21 +49,25 @@ export interface KnownMail {
   createdAt: Date;
 }
 
-/** The messages to an address with these words in their subject, newest first. */
+/** What a message is about. */
+export type MailTopic = { bookingId: number } | { enquiryId: number };
+
+/** The messages to an address about something, newest first. */
 export function listMailsAbout(
   db: Database,
-  { recipient, words }: { recipient: string; words: string },
+  topic: MailTopic,
+  recipient: string,
 ): Promise<KnownMail[]> {
   const { id, subject, state, attempts, createdAt } = mails;
   return db
     .select({ id, subject, state, attempts, createdAt })
     .from(mails)
-    .where(and(isTo(recipient), sql`strpos(${subject}, ${words}) > 0`))
+    .where(and(isAbout(topic), isTo(recipient)))
     .orderBy(desc(createdAt))
     .limit(MOST_LISTED);
 }
 
-/** A booking rarely has more than two. */
+/** More than two are rare. */
 const MOST_LISTED = 10;
 
 /** Claims a message that is due; nobody else can until `leaseEnd`. */
@@ -142,6 +146,11 @@ export async function deleteOldMails(db: Database, before: Date): Promise<void> 
 }
 
 const isTo = (recipient: string) => hasEmail(mails.recipient, recipient);
+
+const isAbout = (topic: MailTopic) =>
+  'bookingId' in topic
+    ? eq(mails.bookingId, topic.bookingId)
+    : eq(mails.enquiryId, topic.enquiryId);
 
 function isDue(now: Date) {
   return and(eq(mails.state, 'waiting'), lte(mails.nextAttemptAt, now), gt(mails.usefulUntil, now));

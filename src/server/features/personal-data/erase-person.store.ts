@@ -137,6 +137,8 @@ async function eraseMails(tx: Transaction, ids: readonly string[], now: Date): P
       subject: '',
       body: '',
       onceKey: null,
+      bookingId: null,
+      enquiryId: null,
       usefulUntil: now,
       nextAttemptAt: null,
       state: sql`case when ${mails.state} = 'waiting' then 'given_up' else ${mails.state} end`,

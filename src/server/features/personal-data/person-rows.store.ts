@@ -184,7 +184,15 @@ async function findTraces(
   const ofMails = await db
     .select({ id: mails.id })
     .from(mails)
-    .where(or(isToThem, isAbout(mails.body), isAbout(mails.subject)));
+    .where(
+      or(
+        inArray(mails.bookingId, found.bookings),
+        inArray(mails.enquiryId, found.enquiries),
+        isToThem,
+        isAbout(mails.body),
+        isAbout(mails.subject),
+      ),
+    );
   const history = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)

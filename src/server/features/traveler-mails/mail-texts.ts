@@ -9,6 +9,7 @@ import type { Cents } from '../../../shared/tours/tour.ts';
  * booked.
  */
 export interface MailedBooking {
+  id: number;
   reference: string;
   firstName: string;
   email: string;
@@ -22,6 +23,7 @@ export interface MailedBooking {
 
 /** The data of a message to us for a mail. */
 export interface MailedEnquiry {
+  id: number;
   name: string;
   email: string;
   /** The booking that it is about; null for none. */

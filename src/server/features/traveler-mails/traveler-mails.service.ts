@@ -48,7 +48,7 @@ export function createTravelerMailsService({
     {
       days,
       ...limits
-    }: { days: number } & Pick<EnqueuedMail, 'onceKey' | 'notBefore' | 'mostADay'>,
+    }: { days: number } & Pick<EnqueuedMail, 'topic' | 'onceKey' | 'notBefore' | 'mostADay'>,
   ): Promise<void> {
     const usefulUntil = new Date(clock.now().getTime() + days * DAY_MS);
     return mails.enqueue(tx, { to, subject, text, usefulUntil, ...limits });
@@ -62,7 +62,8 @@ export function createTravelerMailsService({
     const onceKey = `${confirmationOf(booking)}${digestOf(booking)}`;
     const notBefore = new Date(clock.now().getTime() + SECOND_THOUGHTS_MS);
     const text = bookingConfirmedText(booking, siteUrl());
-    await enqueue(tx, booking.email, text, { days: 3, onceKey, notBefore });
+    const topic = { bookingId: booking.id };
+    await enqueue(tx, booking.email, text, { topic, days: 3, onceKey, notBefore });
   }
 
   return {
@@ -110,12 +111,16 @@ export function createTravelerMailsService({
       if (booking.status === 'confirmed') await bookingConfirmed(tx, booking);
       if (booking.status !== 'pending') return;
       const text = bookingStoredText(booking, siteUrl());
-      await enqueue(tx, booking.email, text, { days: 1, mostADay: MOST_A_DAY });
+      const topic = { bookingId: booking.id };
+      await enqueue(tx, booking.email, text, { topic, days: 1, mostADay: MOST_A_DAY });
     },
 
     /** Tells the sender that a message has come in, without naming the form. */
-    enquiryStored: (tx: Transaction, enquiry: MailedEnquiry): Promise<void> =>
-      enqueue(tx, enquiry.email, enquiryStoredText(enquiry), { days: 1, mostADay: MOST_A_DAY }),
+    enquiryStored(tx: Transaction, enquiry: MailedEnquiry): Promise<void> {
+      const text = enquiryStoredText(enquiry);
+      const topic = { enquiryId: enquiry.id };
+      return enqueue(tx, enquiry.email, text, { topic, days: 1, mostADay: MOST_A_DAY });
+    },
   };
 }
 

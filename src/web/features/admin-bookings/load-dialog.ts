@@ -1,8 +1,8 @@
 import type { Services } from '../../../server/services.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
+import { mailLine } from '../../office/mail-line.ts';
 import type { OpenDialog } from './booking-addresses.ts';
 import { loadOfferedTours } from './offered-tours.ts';
-import { mailLine } from './mail-line.ts';
 import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
 
 /** The data of the open dialog; `missing` when its booking is gone, null when none is open. */
@@ -40,7 +40,7 @@ export async function loadDialog(
   const [tour, sameGuest, sent] = await Promise.all([
     booking.tourId === null ? null : tours.find(booking.tourId),
     bookings.sameGuest(booking),
-    mails.aboutBooking(booking),
+    mails.about({ bookingId: booking.id }, booking.email),
   ]);
   const now = clock.now();
   return {

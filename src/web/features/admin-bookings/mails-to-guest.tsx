@@ -1,27 +1,14 @@
-import { Badge } from '../../ui/badge.tsx';
-import type { MailLine } from './mail-line.ts';
+import type { MailLine } from '../../office/mail-line.ts';
+import { MailList } from '../../office/mail-list.tsx';
 import { SectionTitle } from './section-title.tsx';
 
-/** What the guest was told by email, and whether it was sent; nothing where nothing was. */
+/** What the guest was told by email; nothing where nothing was. */
 export function MailsToGuest({ mails }: { mails: readonly MailLine[] }) {
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="mails-to-guest" className="mt-5.5">
       <SectionTitle id="mails-to-guest">Emails to the guest</SectionTitle>
-      <ul className="rounded-control border border-line bg-surface text-14">
-        {mails.map(({ id, subject, note, state, tone }) => (
-          <li
-            key={id}
-            className="flex items-center gap-4 border-t border-line px-3.5 py-2.5 first:border-t-0"
-          >
-            <p className="min-w-0 flex-1 wrap-anywhere">
-              <span className="font-semibold">{subject}</span>
-              <span className="block text-ink-2">{note}</span>
-            </p>
-            <Badge tone={tone}>{state}</Badge>
-          </li>
-        ))}
-      </ul>
+      <MailList mails={mails} />
     </section>
   );
 }

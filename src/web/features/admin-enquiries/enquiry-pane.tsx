@@ -16,6 +16,7 @@ import { EnquiryNotes } from './enquiry-notes.tsx';
 import { EnquiryTexts } from './enquiry-texts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
+import { MailsToSender } from './mails-to-sender.tsx';
 import { SectionTitle } from './section-title.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useUndoDelete } from './use-undo-delete.ts';
@@ -65,7 +66,13 @@ export function EnquiryPane({
               entries={enquiry.history}
             />
           </section>
-          <EnquiryDeliveries enquiry={enquiry} shown={answered?.ok ? answered.shown : undefined} />
+          <div>
+            <MailsToSender mails={enquiry.mails} />
+            <EnquiryDeliveries
+              enquiry={enquiry}
+              shown={answered?.ok ? answered.shown : undefined}
+            />
+          </div>
         </div>
       </section>
       <EnquiryFoot enquiry={enquiry} filter={filter} />

@@ -1,4 +1,5 @@
 import type { EnquiryDetails } from '../../../server/features/enquiries/enquiry-desk.service.ts';
+import type { KnownMail } from '../../../server/features/mails/mails.service.ts';
 import { formatMoment, formatTime } from '../../../shared/dates/moment.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import {
@@ -9,6 +10,7 @@ import {
 import { isAboutHealth, sourceForm } from '../../../shared/enquiries/enquiry-sources.ts';
 import { dueAt, promiseState } from '../../../shared/enquiries/enquiry-state.ts';
 import { attemptLine, type AttemptLine } from '../../office/attempt-line.ts';
+import { mailLine, type MailLine } from '../../office/mail-line.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import { enquiryFacts, messageOf, type EnquiryFact } from './enquiry-facts.ts';
 import { historyEntries } from './enquiry-history.ts';
@@ -54,14 +56,30 @@ export interface EnquiryView extends EnquiryHead {
   noteKey: string;
   history: TimelineEntry[];
   deliveries: EnquiryDelivery[];
+  /** To the sender. */
+  mails: MailLine[];
+  /** Whether a message or an email about it will be sent soon. */
+  isUnderWay: boolean;
 }
 
-/** Makes the view of the pane. `agency` signs the replies. */
-export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string): EnquiryView {
+/** Makes the view of the pane. `sent` are the emails to the sender; `agency` signs the replies. */
+export function toEnquiryView(
+  enquiry: EnquiryDetails,
+  sent: readonly KnownMail[],
+  now: Date,
+  agency: string,
+): EnquiryView {
   const { id, version, name, email, source, state, fields, createdAt } = enquiry;
   const { owner, owners, booking, consentText, consentedAt } = enquiry;
   const message = messageOf(fields);
   const received = formatMoment(createdAt);
+  const deliveries = enquiry.deliveries.map((delivery) => ({
+    id: delivery.id,
+    canSend: delivery.hasAddress,
+    ...deliveryWords(delivery, now),
+    attempts: delivery.attempts.map(attemptLine),
+  }));
+  const mails = sent.map((mail) => mailLine(mail, now));
   return {
     id,
     version,
@@ -94,12 +112,9 @@ export function toEnquiryView(enquiry: EnquiryDetails, now: Date, agency: string
       text: note.text,
     })),
     history: historyEntries(enquiry.history, createdAt),
-    deliveries: enquiry.deliveries.map((delivery) => ({
-      id: delivery.id,
-      canSend: delivery.hasAddress,
-      ...deliveryWords(delivery, now),
-      attempts: delivery.attempts.map(attemptLine),
-    })),
+    deliveries,
+    mails,
+    isUnderWay: [...deliveries, ...mails].some((each) => each.isUnderWay),
   };
 }
 

@@ -18,7 +18,7 @@ const MOST_TOURS = 500;
 
 type InboxServices = Pick<
   Services,
-  'enquiryDesk' | 'subscribers' | 'reviews' | 'deliveries' | 'tours'
+  'enquiryDesk' | 'subscribers' | 'reviews' | 'deliveries' | 'mails' | 'tours'
 > & { clock: PageClock };
 
 /**
@@ -26,7 +26,7 @@ type InboxServices = Pick<
  * is open, unless it may tell of somebody's health: that is only shown on request.
  */
 export async function loadInbox(services: InboxServices, filter: EnquiryFilter, view: InboxView) {
-  const { enquiryDesk, clock } = services;
+  const { enquiryDesk, mails, clock } = services;
   const now = clock.now();
   // Read first, so that whatever comes in during the other reads counts as news.
   const pulse = await readPulse(services);
@@ -38,6 +38,7 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
   const firstId = first && !isAboutHealth(first.source) ? first.id : null;
   const openId = view.openId ?? (view.isSelecting ? null : firstId);
   const opened = openId === null ? null : await enquiryDesk.find(openId);
+  const sent = opened ? await mails.about({ enquiryId: opened.id }, opened.email) : [];
   return {
     filter: { ...filter, page },
     view: { ...view, isBooking: view.isBooking && opened !== null && opened.booking === null },
@@ -46,7 +47,7 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
     isMore,
     rail,
     summary: inboxSummary(newCount, waitingSince, now),
-    opened: opened && toEnquiryView(opened, now, agency.name),
+    opened: opened && toEnquiryView(opened, sent, now, agency.name),
     start: opened && view.isBooking ? await startOf(services, opened) : null,
     pulse,
   };

@@ -106,7 +106,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
   // An enquiry that opened by default stays open when something newer comes in.
   const onNews = isChosen || !opened ? undefined : stay;
   useInboxPulse(pulse, onNews);
-  useFreshWhile(opened?.deliveries.some(({ isUnderWay }) => isUnderWay) ?? false, onNews);
+  useFreshWhile(opened?.isUnderWay ?? false, onNews);
   const source = filter.state === 'all' ? filter.source : filter.state;
   const isElsewhere = actionData !== undefined && actionData.enquiryId !== opened?.id;
   return (

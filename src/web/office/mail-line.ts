@@ -1,8 +1,8 @@
-import type { KnownMail } from '../../../server/features/mails/mails.service.ts';
-import { formatMoment } from '../../../shared/dates/moment.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { KnownMail } from '../../server/features/mails/mails.service.ts';
+import { formatMoment } from '../../shared/dates/moment.ts';
+import type { BadgeTone } from '../ui/badge.tsx';
 
-/** An email to the guest, in words. */
+/** An email to somebody outside the office, in words. */
 export interface MailLine {
   id: string;
   subject: string;
@@ -27,7 +27,7 @@ export function mailLine(mail: KnownMail, now: Date): MailLine {
   if (state === 'sent') return { ...told, note: time, state: 'Sent', tone: 'green' };
   if (state === 'given_up') {
     const end = attempts === 0 ? 'not tried in time' : `given up after ${tries}`;
-    const note = `${time}, ${end}. Please reach the guest another way.`;
+    const note = `${time}, ${end}. Please reach them another way.`;
     return { ...told, note, state: 'Not sent', tone: 'red' };
   }
   if (attempts === 0) return { ...told, note: time, state: 'On its way', tone: 'blue' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '../../../shared/dates/moment.ts';
+import { formatMoment } from '../../shared/dates/moment.ts';
 import { mailLine } from './mail-line.ts';
 
 const createdAt = new Date('2026-11-28T02:00:00Z');
@@ -12,8 +12,8 @@ test.each([
   ['waiting', 0, 'On its way', at],
   ['waiting', 1, 'Trying again', `${at}, 1 try failed so far`],
   ['waiting', 3, 'Trying again', `${at}, 3 tries failed so far`],
-  ['given_up', 8, 'Not sent', `${at}, given up after 8 tries. Please reach the guest another way.`],
-  ['given_up', 0, 'Not sent', `${at}, not tried in time. Please reach the guest another way.`],
+  ['given_up', 8, 'Not sent', `${at}, given up after 8 tries. Please reach them another way.`],
+  ['given_up', 0, 'Not sent', `${at}, not tried in time. Please reach them another way.`],
 ] as const)('that is %s after %i tries reads: %s', (state, attempts, words, note) => {
   expect(mailLine({ ...mail, state, attempts }, later(5))).toMatchObject({ state: words, note });
 });
