@@ -312,6 +312,13 @@ test('without a mail server nothing is stored', async () => {
   expect(await db.$count(mails)).toBe(0);
 });
 
+test('a mail that was planned while the clock was ahead is sent once it is right', async () => {
+  now += 3 * DAY;
+  await book();
+  now -= 3 * DAY;
+  expect(await arrived()).toHaveLength(1);
+});
+
 test('while the mail server is away a mail waits, as staff see, and it is removed 90 days later', async () => {
   mailServer.refuse(true);
   const { id, reference } = await book();

@@ -205,6 +205,18 @@ describe('a receiver that fails', () => {
     ]);
   });
 
+  test('gets what was planned while the clock was ahead once it is right', async () => {
+    const webhooks = service();
+    receiver.behave('fail');
+    offset = 3 * 24 * HOUR;
+    const id = await enqueue(webhooks);
+    await webhooks.deliverDue();
+    receiver.behave('ok');
+    offset = 0;
+    await webhooks.deliverDue();
+    expect(await stateOf(id)).toMatchObject({ state: 'delivered', attempts: 2 });
+  });
+
   test('gets a message by hand at once if the next try is near, and not during a try', async () => {
     const webhooks = service();
     receiver.behave('fail');

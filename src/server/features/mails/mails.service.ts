@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import type { JobQueue, Worker } from '../../jobs/queue.ts';
 import type { OutgoingMail, SendMail } from '../../outside/send-mail.ts';
 import {
+  bringForward,
   claimDueMails,
   claimMail,
   countMailsTo,
@@ -51,6 +52,7 @@ const KEPT_MS = 90 * DAY_MS;
  * How long to wait after each failed try; after the last one the message is given up. A day in all.
  */
 const DELAYS_MS = [1, 5, 15, 60, 180, 480, 720].map((minutes) => minutes * MINUTE_MS);
+const LONGEST_DELAY_MS = Math.max(...DELAYS_MS);
 
 /**
  * Email, each message sent at least once: it is stored together with what it tells about, sent
@@ -69,12 +71,12 @@ export function createMailsService({
   clock: Clock;
   send: SendMail | null;
 }) {
-  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
+  const afterNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
 
   async function sendClaimed(mail: ClaimedMail): Promise<void> {
     const isSent = (await send?.(mail)) === null;
     const delay = isSent ? undefined : DELAYS_MS[mail.attempts];
-    const next = delay === undefined ? null : new Date(clock.now().getTime() + delay);
+    const next = delay === undefined ? null : afterNow(delay);
     await db.transaction(async (tx) => {
       await recordMailOutcome(tx, mail.id, isSent ? 'sent' : next ? 'waiting' : 'given_up', next);
       if (next) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, next);
@@ -82,7 +84,7 @@ export function createMailsService({
   }
 
   async function sendOne(id: string): Promise<void> {
-    const claimed = await claimMail(db, id, clock.now(), leaseEnd());
+    const claimed = await claimMail(db, id, clock.now(), afterNow(LEASE_MS));
     if (claimed) await sendClaimed(claimed);
   }
 
@@ -92,10 +94,11 @@ export function createMailsService({
    */
   async function sendDue(): Promise<void> {
     await giveUpUselessMails(db, clock.now());
+    await bringForward(db, clock.now(), afterNow(LONGEST_DELAY_MS));
     await deleteOldMails(db, new Date(clock.now().getTime() - KEPT_MS));
     if (!send) return;
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
-      const claimed = await claimDueMails(db, CONCURRENCY, clock.now(), leaseEnd());
+      const claimed = await claimDueMails(db, CONCURRENCY, clock.now(), afterNow(LEASE_MS));
       if (claimed.length === 0) return;
       await Promise.all(claimed.map(sendClaimed));
     }

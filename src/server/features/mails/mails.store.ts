@@ -132,6 +132,17 @@ export async function giveUpUselessMails(db: Database, now: Date): Promise<void>
     .where(and(eq(mails.state, 'waiting'), lte(mails.usefulUntil, now)));
 }
 
+/**
+ * Makes messages due that would wait for longer than any does: they were planned while the clock was
+ * ahead.
+ */
+export async function bringForward(db: Database, now: Date, latest: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(mails.state, 'waiting'), gt(mails.nextAttemptAt, latest)));
+}
+
 /** Deletes messages that wait to be sent, by the beginning of their keys, and counts them. */
 export async function deleteWaitingMails(tx: Transaction, keyStart: string): Promise<number> {
   const { rowCount } = await tx

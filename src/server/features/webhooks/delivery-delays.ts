@@ -22,6 +22,9 @@ export const DELIVERY_DELAYS_MS: readonly number[] = [
 /** Largest random addition to a delay, as a share of it. */
 export const DELIVERY_JITTER = 0.1;
 
+/** No try is planned for longer from now. */
+export const LONGEST_DELAY_MS = Math.max(...DELIVERY_DELAYS_MS) * (1 + DELIVERY_JITTER);
+
 /**
  * When to try again after `failures` failed tries; null after the last one. Delays are lengthened
  * by up to a tenth, so that messages that failed together are not tried together again.

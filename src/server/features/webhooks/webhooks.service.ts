@@ -9,10 +9,11 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { listDeliveriesAbout } from './deliveries.store.ts';
-import { nextAttemptAt } from './delivery-delays.ts';
+import { LONGEST_DELAY_MS, nextAttemptAt } from './delivery-delays.ts';
 import { toShownDelivery, type ShownDelivery } from './shown-delivery.ts';
 import { createWebhookHeaders } from './webhook-signature.ts';
 import {
+  bringForward,
   claimDelivery,
   claimDueDeliveries,
   eraseSecrets,
@@ -120,6 +121,7 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
    */
   async function deliverDue(): Promise<void> {
     await eraseSecrets(db, clock.now());
+    await bringForward(db, clock.now(), afterNow(LONGEST_DELAY_MS));
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
       const claimed = await claimDueDeliveries(db, CONCURRENCY, clock.now(), afterNow(LEASE_MS));
       if (claimed.length === 0) return;

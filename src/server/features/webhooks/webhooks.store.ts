@@ -164,6 +164,18 @@ export async function makeDue(
   return rows.length > 0;
 }
 
+/**
+ * Makes deliveries due that would wait for longer than any does: they were planned while the clock
+ * was ahead.
+ */
+export async function bringForward(db: Database, now: Date, latest: Date): Promise<void> {
+  const { state, nextAttemptAt } = webhookDeliveries;
+  await db
+    .update(webhookDeliveries)
+    .set({ nextAttemptAt: now })
+    .where(and(eq(state, 'waiting'), gt(nextAttemptAt, latest)));
+}
+
 /** Gives up messages whose secret opens nothing any more, and erases them. */
 export async function eraseSecrets(db: Database, now: Date): Promise<void> {
   await db
