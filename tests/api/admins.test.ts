@@ -317,6 +317,19 @@ describe('a session', () => {
     expect(await statusOf(probe(asCookie))).toBe(401);
   });
 
+  test('from while the clock was ahead ends 8 hours after it is right', async () => {
+    await addAdmin('lan');
+    now += 7 * HOURS;
+    const { asBearer, asCookie } = await signIn('lan');
+    now -= 7 * HOURS;
+    expect(await statusOf(probe(asBearer))).toBe(200);
+    now += 8 * HOURS - 1;
+    expect(await statusOf(probe(asBearer))).toBe(200);
+    now += 1;
+    expect(await statusOf(probe(asBearer))).toBe(401);
+    expect(await statusOf(probe(asCookie))).toBe(401);
+  });
+
   test('ends with sign-out for both secrets; other sessions continue', async () => {
     await addAdmin('lan');
     const [mine, other] = [await signIn('lan'), await signIn('lan')];

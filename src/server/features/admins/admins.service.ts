@@ -15,6 +15,7 @@ import {
   hasAdmin,
   insertFirstAdmin,
   insertSession,
+  setSessionEnd,
   type StoredAdmin,
 } from './admins.store.ts';
 import { tooManyAttempts } from './attempts.ts';
@@ -118,8 +119,14 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
       const kind = secrets.token === null ? 'cookie' : 'token';
       const secret = secrets[kind];
       if (secret === null || !isSecret(secret)) return VISITOR;
-      const admin = await findSignedIn(db, kind, hashSecret(secret), clock.now());
-      return admin ? { admin } : VISITOR;
+      const now = clock.now();
+      const found = await findSignedIn(db, kind, hashSecret(secret), now);
+      if (!found) return VISITOR;
+      const { admin, expiresAt } = found;
+      // It began while the clock was ahead, and would last until that time has come.
+      if (expiresAt > endOfSession(now))
+        await setSessionEnd(db, admin.sessionId, endOfSession(now));
+      return { admin };
     },
 
     /** Ends the caller's session; other sessions of the admin go on. */
@@ -155,7 +162,7 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
         tokenHash: hashSecret(token),
         userAgent,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+        expiresAt: endOfSession(now),
       });
       if (!isInserted) throw new AppError('not_signed_in', WRONG_SIGN_IN);
       // Done last: it skips rows that other sign-ins hold, and must not hold any that they wait
@@ -171,6 +178,9 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
     };
   }
 }
+
+/** When a session ends that begins now. */
+const endOfSession = (now: Date) => new Date(now.getTime() + SESSION_SECONDS * 1000);
 
 /**
  * Accepts a code of the app, or a recovery code, once. Where the secret cannot be opened, only a

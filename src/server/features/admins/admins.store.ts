@@ -104,20 +104,28 @@ export async function findSignedIn(
   kind: 'cookie' | 'token',
   secretHash: string,
   now: Date,
-): Promise<SignedInAdmin | null> {
+): Promise<{ admin: SignedInAdmin; expiresAt: Date } | null> {
   const column = kind === 'cookie' ? sessions.cookieHash : sessions.tokenHash;
-  const [admin] = await db
+  const [found] = await db
     .select({
-      id: admins.id,
-      username: admins.username,
-      email: admins.email,
-      role: admins.role,
-      sessionId: sessions.id,
+      admin: {
+        id: admins.id,
+        username: admins.username,
+        email: admins.email,
+        role: admins.role,
+        sessionId: sessions.id,
+      },
+      expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(and(eq(column, secretHash), gt(sessions.expiresAt, now)));
-  return admin ?? null;
+  return found ?? null;
+}
+
+/** Sets when a session ends. */
+export async function setSessionEnd(db: Database, id: string, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id));
 }
 
 /** Ends a session at once; does nothing when it has ended already. */
