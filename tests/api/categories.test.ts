@@ -153,6 +153,22 @@ test('tours move to another category when theirs is deleted, and so does their s
   expect((await toursFound('cultural')).length).toBeGreaterThanOrEqual(there + moved);
 });
 
+test('a category that has got tours since somebody looked is not deleted as an empty one', async () => {
+  const categories = createCategoriesService({ db: api.db });
+  const [row] = await api.db.select().from(admins);
+  const lan = { ...row, sessionId: 'none' } as SignedInAdmin;
+  const id = await categories.add('Caves', lan);
+  await api.post('/api/update-tour.php?id=6', { category: 'Caves' });
+  await expect(categories.remove(id, 'nothing', lan)).rejects.toMatchObject({
+    id: 'conflict',
+    message: 'This category has tours by now. Please choose where to move them.',
+  });
+  expect(await idOf('Caves')).toBe(id);
+  await categories.remove(id, null, lan);
+  await categories.remove(await categories.add('Caves', lan), 'nothing', lan);
+  expect(await idOf('Caves')).toBeUndefined();
+});
+
 test('an admin who is deleted during a request is asked to sign in, and nothing is stored', async () => {
   const categories = createCategoriesService({ db: api.db });
   const [row] = await api.db.select().from(admins);

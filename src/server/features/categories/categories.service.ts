@@ -7,6 +7,7 @@ import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import {
   findCategory,
   findCategoryName,
+  hasTours,
   insertCategory,
   listCategories,
   listCategoriesWithTours,
@@ -69,13 +70,18 @@ export function createCategoriesService({ db }: { db: Database }) {
 
     /**
      * Deletes a category; its tours move to another one, or stay without.
+     * @param moveTo the id of the other one; null for none; 'nothing' for a category that had no tours
+     *   when the caller looked
      * @throws {AppError} `not_found`; `invalid` when the successor does not exist, or is the same
-     *   category
+     *   category; `conflict` when it has tours where there was nothing to move
      */
-    remove(id: number, successorId: number | null, admin: SignedInAdmin): Promise<void> {
+    remove(id: number, moveTo: number | 'nothing' | null, admin: SignedInAdmin): Promise<void> {
       return db.transaction(async (tx) => {
         await lockCatalogue(tx);
         const { name } = requireCategory(await findCategory(tx, id));
+        if (moveTo === 'nothing' && (await hasTours(tx, id)))
+          throw new AppError('conflict', HAS_TOURS);
+        const successorId = moveTo === 'nothing' ? null : moveTo;
         const successor = successorId === null ? null : await findCategory(tx, successorId);
         if (successorId !== null && (!successor || successorId === id)) throw noSuccessor();
         await removeCategory(tx, id, successor);
@@ -94,6 +100,7 @@ export function createCategoriesService({ db }: { db: Database }) {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const HAS_TOURS = 'This category has tours by now. Please choose where to move them.';
 
 async function renameLocked(
   tx: Transaction,

@@ -1,4 +1,4 @@
-import { eq, sql } from '../../database/sql.ts';
+import { and, eq, isNull, sql } from '../../database/sql.ts';
 import { tourSearchText } from '../../../shared/tours/search-text.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { categories, tours, tourTallies } from '../../database/schema.ts';
@@ -62,6 +62,11 @@ export async function findCategory(tx: Transaction, id: number): Promise<Categor
     .from(categories)
     .where(eq(categories.id, id));
   return row ?? null;
+}
+
+/** Whether a tour has the category; deleted ones do not count, as on the page of the categories. */
+export async function hasTours(tx: Transaction, id: number): Promise<boolean> {
+  return (await tx.$count(tours, and(eq(tours.categoryId, id), isNull(tours.deletedAt)))) > 0;
 }
 
 /** Renames a category. Fails with a unique violation when another has the name. */

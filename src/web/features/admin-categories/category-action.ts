@@ -93,9 +93,12 @@ const intentSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('delete'),
     categoryId: id,
-    /** The category that its tours go to; 'none' leaves them without one. */
+    /**
+     * The category that its tours go to; 'none' leaves them without one, and 'nothing' says that
+     * there were none.
+     */
     moveTo: z.pipe(
-      z.union([z.literal('none'), id]),
+      z.union([z.literal(['none', 'nothing']), id]),
       z.transform((value) => (value === 'none' ? null : value)),
     ),
   }),

@@ -59,7 +59,7 @@ export function DeleteCategoryDialog({
         <input type="hidden" name="categoryId" value={category.id} />
         {tours === 0 ? (
           <>
-            <input type="hidden" name="moveTo" value="none" />
+            <input type="hidden" name="moveTo" value="nothing" />
             <p>No tour has this category. It leaves the tour filter at once.</p>
           </>
         ) : (
