@@ -327,8 +327,15 @@ describe('on the disk', () => {
       await save({ images: [url, ...former], imageTexts: ['A red shore at dusk'] });
       const shown = (await call.get(`/api/get-tour.php?id=${tour?.id}`)).json();
       expect([shown.image, shown.images]).toEqual([url, [url, ...former]]);
-      const { rows } = await app.db.execute(`select alt from images where key = '${key}'`);
-      expect(rows).toEqual([{ alt: 'A red shore at dusk' }]);
+      const texts = `select alt from images where key = '${key}'`;
+      expect((await app.db.execute(texts)).rows).toEqual([{ alt: 'A red shore at dusk' }]);
+
+      // Of two who describe it from the same version, the later one is told and overwrites nothing.
+      const describe = (text: string) =>
+        save({ images: [url, ...former], imageTexts: [text], version: shown.version });
+      expect((await describe('A red shore in winter')).statusCode).toBe(200);
+      expect((await describe('A shore')).statusCode).toBe(409);
+      expect((await app.db.execute(texts)).rows).toEqual([{ alt: 'A red shore in winter' }]);
 
       const refused = await call.post('/api/delete-image.php', { imageUrl: url });
       expect([refused.statusCode, refused.json().message]).toEqual([

@@ -78,9 +78,9 @@ async function storeTour(
   const start = { ...EMPTY_TOUR, maxGroupSize: groupSizeFor(pricing) };
   const fields = applyInput(start, input, category.id, pricing);
   requireWholePosition(fields, start);
-  const imageIds = await requireImages(tx, input);
+  const images = await requireImages(tx, input);
   const id = await insertTour(tx, fields, category.name, now);
-  await replaceTourImages(tx, id, imageIds ?? []);
+  await replaceTourImages(tx, id, images?.ids ?? []);
   const { name, featured, published } = fields;
   const changes = changesBetween(NEW_TOUR, { name, featured, published });
   await recordAudit(tx, { admin, action: 'add', entity: 'tour', entityId: id, changes });
@@ -110,11 +110,12 @@ export async function changeTour(
   const changed = stored.isReviewed ? { ...input, ...SCORE_AS_STORED } : input;
   const after = applyInput(before, changed, category?.id ?? null, pricing);
   requireWholePosition(after, before);
-  const imageIds = await requireImages(tx, input);
+  const images = await requireImages(tx, input);
   const changes = changesBetween(before, after);
-  if (imageIds) {
-    const formerIds = await replaceTourImages(tx, id, imageIds);
-    Object.assign(changes, changesBetween({ images: formerIds }, { images: imageIds }));
+  if (images) {
+    const { ids, texts } = images;
+    const former = { images: await replaceTourImages(tx, id, ids), imageTexts: texts.from };
+    Object.assign(changes, changesBetween(former, { images: ids, imageTexts: texts.to }));
   }
   const version = input.version ?? null;
   const isStored = Object.keys(changes).length === 0;
@@ -123,7 +124,9 @@ export async function changeTour(
   await updateTour(tx, id, after, category?.name ?? null, now);
   await recordAudit(tx, { admin, action: 'update', entity: 'tour', entityId: id, changes });
   const isOnLists = Object.keys(changes).some((field) => !ON_ITS_PAGE.has(field));
-  await announceCatalogueChange(tx, [`tour:${id}`, ...(isOnLists ? IN_LISTS : [])]);
+  // A copy of a tour shows the same images.
+  const shown = changes.imageTexts ? 'tour:*' : (`tour:${id}` as const);
+  await announceCatalogueChange(tx, [shown, ...(isOnLists ? IN_LISTS : [])]);
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import type { ItineraryDay, TourPricing } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { describeImages, findImages } from './tour-images.store.ts';
+import { describeImages, findImages, type ReplacedTexts } from './tour-images.store.ts';
 import { findCategory, type TourFields } from './tour-writes.store.ts';
 
 /** A tour without any data yet (back-office spec, section 9). */
@@ -119,13 +119,13 @@ export function requirePricing(input: TourChangeInput, current: TourPricing | nu
 
 /**
  * The images that an input names, in order; null when it says nothing about images. The
- * descriptions that it gives are stored with them. Throws `invalid` for an address that is not one
- * of ours.
+ * descriptions that it gives are stored with them, and `texts` says what they replaced. Throws
+ * `invalid` for an address that is not one of ours.
  */
 export async function requireImages(
   tx: Transaction,
   input: TourChangeInput,
-): Promise<string[] | null> {
+): Promise<{ ids: string[]; texts: ReplacedTexts } | null> {
   const addresses = input.images ?? (input.image ? [input.image] : null);
   if (!addresses) return null;
   const { ids, unknown } = await findImages(
@@ -135,8 +135,7 @@ export async function requireImages(
   if (unknown !== null) {
     throw invalid('images', 'This image is not in the library. Please upload it first.');
   }
-  await describeImages(tx, addresses, input.imageTexts ?? []);
-  return ids;
+  return { ids, texts: await describeImages(tx, addresses, input.imageTexts ?? []) };
 }
 
 const withoutBlank = (degrees: number | '' | null) => (degrees === '' ? null : degrees);

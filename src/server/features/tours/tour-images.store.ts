@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from '../../database/sql.ts';
+import { eq, inArray, sql } from '../../database/sql.ts';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
 import { sceneById } from '../../../shared/art/scene-by-id.ts';
 import { keyOfUploadAddress } from '../../../shared/images/image-address.ts';
@@ -38,6 +38,12 @@ export async function findImages(
   };
 }
 
+/** Descriptions of images that a change replaced, and those that it stored. */
+export interface ReplacedTexts {
+  from: string[];
+  to: string[];
+}
+
 /**
  * Stores descriptions of uploads, by their addresses; '' and a missing text change nothing. Scenes
  * have texts of their own.
@@ -46,16 +52,23 @@ export async function describeImages(
   tx: Transaction,
   addresses: readonly string[],
   texts: readonly string[],
-): Promise<void> {
+): Promise<ReplacedTexts> {
+  const replaced: ReplacedTexts = { from: [], to: [] };
   for (const [index, address] of addresses.entries()) {
     const key = keyOf(address);
     const alt = texts[index];
     if (key?.kind !== 'upload' || !alt) continue;
-    await tx
-      .update(images)
-      .set({ alt })
-      .where(and(eq(images.kind, 'upload'), eq(images.key, key.key), ne(images.alt, alt)));
+    const { rows } = await tx.execute<{ alt: string }>(sql`
+      update ${images} set alt = ${alt} from ${images} as former
+      where images.kind = 'upload' and images.key = ${key.key} and images.alt <> ${alt}
+        and former.id = images.id
+      returning former.alt`);
+    for (const row of rows) {
+      replaced.from.push(row.alt);
+      replaced.to.push(alt);
+    }
   }
+  return replaced;
 }
 
 /** Gives a tour exactly these images, in this order, and returns those it had before. */

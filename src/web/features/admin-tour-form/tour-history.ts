@@ -85,6 +85,7 @@ const FIELD_NAMES: Record<string, string> = {
   excluded: 'Excluded',
   itinerary: 'Days of the itinerary',
   images: 'Images',
+  imageTexts: 'Descriptions of images',
 };
 
 function priceIn(value: unknown): string {
