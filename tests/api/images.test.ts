@@ -342,6 +342,15 @@ describe('on the disk', () => {
         409,
         expect.stringContaining('still shows this image'),
       ]);
+      const mark = (deletedAt: string) =>
+        app.db.execute(`update tours set deleted_at = ${deletedAt} where id = ${tour?.id}`);
+      await mark('now()');
+      const kept = await call.post('/api/delete-image.php', { imageUrl: url });
+      expect([kept.statusCode, kept.json().message]).toEqual([
+        409,
+        expect.stringContaining('shows this image again when it is restored'),
+      ]);
+      await mark('null');
       app.pass(2 * DAY_MS);
       await app.images.removeUnused();
       expect((await call.get(url)).statusCode).toBe(200);

@@ -12,7 +12,7 @@ import type { ImageFiles } from '../../files/image-files.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { insertImage, lockImage, removeImage } from './images.store.ts';
+import { insertImage, lockImage, removeImage, type TourWithImage } from './images.store.ts';
 import type { MadePicture } from './make-picture.ts';
 import { makePictureApart } from './make-picture-apart.ts';
 import { removePictureFiles, removeUnused } from './sweep-images.ts';
@@ -91,8 +91,8 @@ export function createImagesService({
 
     /**
      * Deletes an upload, by any of its addresses: a path, or a whole address of this site.
-     * @throws {AppError} `not_found` when it is not an upload of ours; `conflict` while a tour
-     *   shows it
+     * @throws {AppError} `not_found` when it is not an upload of ours; `conflict` while a tour has
+     *   it, also a deleted one
      */
     async remove(address: string, admin: SignedInAdmin): Promise<void> {
       const site = new URL(siteUrl());
@@ -129,6 +129,8 @@ export function createImagesService({
 const NOT_STORED = 'The image could not be stored. Please try again in a moment.';
 const RETRY_SECONDS = 10;
 
-function inUse(tour: string): string {
-  return `“${tour}” still shows this image. Remove it from the tour first.`;
+function inUse({ name, isDeleted }: TourWithImage): string {
+  return isDeleted
+    ? `“${name}” was deleted, and shows this image again when it is restored.`
+    : `“${name}” still shows this image. Remove it from the tour first.`;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists } from '../../database/sql.ts';
+import { and, eq, inArray, lt, notExists, sql } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { images, tourImages, tours } from '../../database/schema.ts';
 
@@ -22,24 +22,31 @@ export async function insertImage(tx: Transaction, image: NewImage): Promise<voi
   await tx.insert(images).values({ kind: 'upload', id: image.key, ...image });
 }
 
+/** A tour that has an image. */
+export interface TourWithImage {
+  name: string;
+  /** Whether it was deleted; restored, it shows the image again. */
+  isDeleted: boolean;
+}
+
 /**
  * Locks an upload until the transaction ends, so that no tour gets it meanwhile.
- * @returns the names of the tours that show it; null when there is no such upload
+ * @returns the tours that have it, deleted ones last; null when there is no such upload
  */
-export async function lockImage(tx: Transaction, key: string): Promise<string[] | null> {
+export async function lockImage(tx: Transaction, key: string): Promise<TourWithImage[] | null> {
   const [image] = await tx
     .select({ id: images.id })
     .from(images)
     .where(and(eq(images.kind, 'upload'), eq(images.key, key)))
     .for('update');
   if (!image) return null;
-  const shown = await tx
-    .select({ name: tours.name })
+  const isDeleted = sql<boolean>`${tours.deletedAt} is not null`;
+  return tx
+    .select({ name: tours.name, isDeleted })
     .from(tourImages)
     .innerJoin(tours, eq(tours.id, tourImages.tourId))
-    .where(and(eq(tourImages.imageId, image.id), isNull(tours.deletedAt)))
-    .orderBy(tours.id);
-  return shown.map(({ name }) => name);
+    .where(eq(tourImages.imageId, image.id))
+    .orderBy(isDeleted, tours.id);
 }
 
 /** Removes the row of an upload. */
