@@ -5,6 +5,7 @@ import { dollarsToCents } from '../money.ts';
 import { parsePrice, priceTiersToPriceMap } from '../tours/pricing.ts';
 import type { PriceTier } from '../tours/tour.ts';
 import { TOUR_LIMITS } from '../tours/tour-input.ts';
+import { plainNumber } from './price-words.ts';
 import { DRAFT_FIELDS, isEmptyField, type DraftDay, type TourDraft } from './tour-draft.ts';
 
 /*
@@ -117,10 +118,10 @@ function readTiers(raw: unknown): PriceTier[] {
   return basePrice === null ? [] : [{ minPeople: 1, maxPeople: null, pricePerPerson: basePrice }];
 }
 
-/** '$1,250' as '1250', '{"2": "$345"}' as '{"2": "345"}'. */
+/** '$1,250' as '1250', '12,5' as '12.5', '{"2": "$345"}' as '{"2": "345"}'. */
 function withoutCurrency(text: string): string {
   const bare = text.replace(/US\$|USD|\$/g, '');
-  const amount = bare.replace(/[,\s]/g, '');
+  const amount = plainNumber(bare.replace(/\s/g, ''));
   return dollarsToCents(amount) === null ? bare : amount;
 }
 

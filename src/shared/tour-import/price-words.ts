@@ -7,9 +7,9 @@ export const OTHER_PRICE =
   /\b(?:supplements?|surcharges?|child(?:ren)?|kids?|infants?|deposit|visa|tips?|tipping|extra|upgrade|optional|discount|refund|cancel\w{0,8}|fine|tre em|phu thu|dat coc|insurance|half price|free)\b/;
 
 export const MONEY = String.raw`(?:\d{1,3}(?:[.,]\d{3}){1,2}|\d{1,6})(?:\.\d{1,2}|,\d{2})?(?!\d)`;
-/** The amount is in the first group or in the second. */
+/** The amount is in the first group or in the second; never only the end of a number. */
 export const DOLLARS = new RegExp(
-  String.raw`(?:us ?\$|usd ?\$?|\$) ?(${MONEY})|(${MONEY}) ?(?:usd\b|us ?\$|\$|dollars?\b|do la\b|do\b)`,
+  String.raw`(?:us ?\$|usd ?\$?|\$) ?(${MONEY})|(?<!\d[.,'’]?)(${MONEY}) ?(?:usd\b|us ?\$|\$|dollars?\b|do la\b|do\b)`,
   'g',
 );
 export const DONG =

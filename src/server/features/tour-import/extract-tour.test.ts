@@ -98,6 +98,22 @@ test('the duration in a labeled name is not lost with it', () => {
   }
 });
 
+test.each(['59,9 USD', "1'234 USD", '1050000 USD'])(
+  'of %s no part is taken for the price',
+  (price) => {
+    expect(extractTour(`Tour\nPrice: ${price} per person`).priceTiers).toEqual([]);
+  },
+);
+
+test('of the source of a web page, letters are read, however they are written, and no scripts', () => {
+  const draft = extractTour(
+    '<style>h1 { color: red }</style><h2>Included</h2><ul><li>C&agrave; ph&ecirc; in H&#x1ED9;i An</li>' +
+      '<li>&Acirc;u L&#7841;c &#x2013; lunch</li></ul><script>document.write("x")</script>',
+  );
+  expect(draft.included).toEqual(['Cà phê in Hội An', 'Âu Lạc – lunch']);
+  expect(JSON.stringify(draft)).not.toMatch(/color|document/);
+});
+
 describe('any text', () => {
   const hostile: [string, string][] = [
     ['nothing', ''],
@@ -106,7 +122,8 @@ describe('any text', () => {
     ['line breaks', '\n'.repeat(50_000)],
     ['tabs and bars', '\t|'.repeat(25_000)],
     ['open tags', '<p<'.repeat(16_000)],
-    ['entities', '&#9999999;&&&amp'.repeat(3_000)],
+    ['entities', '<b>&#9999999;&#999999;&#xFFFFF;&#xD83D;&&&amp'.repeat(3_000)],
+    ['open scripts', '<script>'.repeat(6_000)],
     ['digits', '1'.repeat(50_000)],
     ['prices', '2 pax $100, '.repeat(4_000)],
     ['dashes between numbers', '1 - '.repeat(12_500)],

@@ -172,10 +172,21 @@ const ENTITIES: Record<string, string> = {
   hellip: '...',
 };
 
+/** How HTML names the accents of letters: '&agrave;'. */
+const ACCENTS: Record<string, string> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  cedil: '\u0327',
+};
+
 /** Block tags as line breaks, list entries as bullets, headings as such, cells as tabs. */
 function htmlToText(source: string): string {
   return source
-    .replace(/<!--[^<>]*-->/g, '')
+    .replace(/<!--[^<>]*-->|<(?:script|style)\b[^<>]*>[^<]*/gi, '')
     .replace(/<br\s?\/?>/gi, '\n')
     .replace(/<h[1-6]\b[^<>]*>/gi, '\n\n# ')
     .replace(/<li\b[^<>]*>/gi, '\n- ')
@@ -183,10 +194,13 @@ function htmlToText(source: string): string {
     .replace(/<\/?tr\b[^<>]*>|<\/li>/gi, '\n')
     .replace(/<\/?(?:p|div|ul|ol|h[1-6]|table|section|article|header|footer)\b[^<>]*>/gi, '\n\n')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
-    .replace(/&(?:#(\d{1,6})|([a-z]{2,8}));/gi, readEntity);
+    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,8}));/gi, readEntity);
 }
 
-function readEntity(whole: string, code: string | undefined, name: string | undefined): string {
-  if (code !== undefined) return Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : '';
-  return ENTITIES[(name ?? '').toLowerCase()] ?? whole;
+function readEntity(whole: string, decimal?: string, hex?: string, name = ''): string {
+  if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+  if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+  const accent = ACCENTS[name.slice(1).toLowerCase()];
+  if (accent !== undefined) return `${name[0]}${accent}`.normalize('NFC');
+  return ENTITIES[name.toLowerCase()] ?? whole;
 }
