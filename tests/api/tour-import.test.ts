@@ -233,6 +233,12 @@ describe('with a language model', () => {
       sending(302, '', { location: 'http://127.0.0.1:1/' }),
       'AI processing failed: 302 - ',
     ],
+    ['many pictographs', sending(500, `a${'😀'.repeat(300)}`), 'AI processing failed: 500 - a😀'],
+    [
+      'what is not packed as it says',
+      sending(200, 'hello', { 'content-encoding': 'gzip' }),
+      'Failed to process with AI: The answer could not be read',
+    ],
     ['no JSON', sending(200, 'hello'), 'Could not parse AI response as valid JSON'],
     ['another protocol', sending(200, '{"text":"x"}'), 'Could not parse AI response as valid JSON'],
     ['words only', saying('I cannot do that.'), 'No valid JSON found in AI response'],
@@ -261,7 +267,8 @@ describe('with a language model', () => {
       const { status, headers, body } = await post(withModel, { text: MARKDOWN });
       expect([status, body.success]).toEqual([503, false]);
       expect(body.message.slice(0, message.length)).toBe(message);
-      expect(body.message.length).toBeLessThanOrEqual(message.length + 210);
+      expect([...body.message].length).toBeLessThanOrEqual(message.length + 210);
+      expect(body.message.isWellFormed()).toBe(true);
       expect(headers['retry-after']).toBe('30');
       expect(body.data).toBeUndefined();
       const told = JSON.stringify(body) + withModel.log.join('');

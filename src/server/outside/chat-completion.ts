@@ -1,3 +1,4 @@
+import { cutText } from '../../shared/plain-text.ts';
 import { failureReason } from './failure-reason.ts';
 
 /** An OpenAI-compatible chat API, as the operator has configured it. */
@@ -123,9 +124,8 @@ function plainRefusal(body: string, { apiKey }: ChatApi): string {
     .replace(/(?=[\w*-]{0,40}[\d*])[\w*-]{16,}|\bsk-[\w*-]+/g, '***')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  return text.length > REFUSAL_LENGTH
-    ? `${text.slice(0, REFUSAL_LENGTH)}...`
-    : text || 'no message';
+  const short = cutText(text, REFUSAL_LENGTH);
+  return short === text ? text || 'no message' : `${short}...`;
 }
 
 function messageOf(body: string): string | null {

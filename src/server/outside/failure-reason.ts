@@ -9,6 +9,7 @@ const REASON_OF_CODE: Record<string, string> = {
   ETIMEDOUT: 'No answer in time',
   UND_ERR_CONNECT_TIMEOUT: 'No answer in time',
   UND_ERR_HEADERS_OVERFLOW: 'The answer could not be read',
+  Z_DATA_ERROR: 'The answer could not be read',
 };
 
 /** The same for the names of errors without a code of their own. */
