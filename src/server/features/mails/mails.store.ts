@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
+import { and, between, desc, eq, gt, inArray, lt, lte, ne, sql } from '../../database/sql.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import { mails } from '../../database/schema.ts';
 import { hasEmail } from '../../database/word-search.ts';
@@ -34,9 +34,14 @@ export async function insertMail(
   return row?.id ?? null;
 }
 
-/** How many messages to an address were stored since then, sent or not. */
-export function countMailsTo(tx: Transaction, recipient: string, since: Date): Promise<number> {
-  return tx.$count(mails, and(isTo(recipient), gt(mails.createdAt, since)));
+/** How many messages to an address were stored between two moments, sent or not. */
+export function countMailsTo(
+  tx: Transaction,
+  recipient: string,
+  since: Date,
+  until: Date,
+): Promise<number> {
+  return tx.$count(mails, and(isTo(recipient), between(mails.createdAt, since, until)));
 }
 
 /** A message to somebody outside the office, as staff see it: its text is erased once it is sent. */
