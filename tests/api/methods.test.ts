@@ -59,6 +59,26 @@ async function faultsOf(path: string) {
   );
 }
 
+test.each([
+  '/tour/2/itinerary.ics?departure=2030-01-05',
+  '/tour/2/itinerary.pdf',
+  '/saved-tours?ids=2',
+  '/booking.data?tourId=2',
+  '/booking?tourId=2',
+  '/social/tour/0.jpg',
+])('HEAD of %s tells what GET does, without a body', async (path) => {
+  // Packed, pages with a key of their own differ by a byte.
+  const unpacked = { headers: { 'accept-encoding': 'identity' } };
+  const whole = await fetch(app.url + path, unpacked);
+  const head = await fetch(app.url + path, { method: 'HEAD', ...unpacked });
+  const told = ({ status, headers }: Response) =>
+    [status, ...TOLD.map((name) => headers.get(name))] as const;
+  expect(told(head)).toEqual(told(whole));
+  expect(await head.text()).toBe('');
+});
+
+const TOLD = ['content-type', 'content-length', 'content-disposition', 'cache-control'];
+
 describe('an address accepts the methods that it names', () => {
   const pages = Object.keys(PAGE_ACCESS).filter((path) => !path.endsWith('*'));
   test.each([

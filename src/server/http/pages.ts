@@ -330,7 +330,8 @@ function webRequest(request: FastifyRequest, origin: string): Request {
   const address = URL.parse(origin + request.url);
   if (!address || !request.url.startsWith('/')) throw unreadable();
   return new Request(address, {
-    method: request.method,
+    // HEAD is answered as GET is, so that its headers tell the same; only the body is not sent.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers,
     ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
   });
