@@ -1,8 +1,4 @@
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
-import {
-  BOOKING_STATUSES,
-  BOOKING_STATUS_LABELS,
-} from '../../../shared/bookings/booking-status.ts';
 import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -11,6 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
 import { ContactGroup, Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
 import type { OfferedTour } from './offered-tours.ts';
+import { STATUS_CHOICES } from './status-look.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
 /** Every field of a new booking, in the order of the website's form. */
@@ -77,14 +74,7 @@ function TripGroup({
         help="Leave this empty for the price of the tour."
         className="lg:col-span-2"
       />
-      <SelectField
-        {...tied('status')}
-        label="Status"
-        options={BOOKING_STATUSES.map((value) => ({
-          value,
-          label: BOOKING_STATUS_LABELS[value],
-        }))}
-      />
+      <SelectField {...tied('status')} label="Status" options={STATUS_CHOICES} />
       <SelectField
         {...tied('source')}
         label="How it came in"

@@ -2,10 +2,6 @@ import { RefreshCw, Search, X } from 'lucide-react';
 import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import {
-  BOOKING_STATUSES,
-  BOOKING_STATUS_LABELS,
-} from '../../../shared/bookings/booking-status.ts';
-import {
   MAX_BOOKING_SEARCH_LENGTH,
   bookingTableFilterToSearchParams,
   clearSort,
@@ -22,6 +18,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { bookingsAddress, parseOpenDialog, type OpenDialog } from './booking-addresses.ts';
+import { STATUS_CHOICES } from './status-look.ts';
 
 /** Search, status, order and reload: forms that change the address. */
 export function BookingsToolbar({
@@ -156,10 +153,7 @@ function Departures({ filter, today }: { filter: BookingTableFilter; today: stri
   );
 }
 
-const STATUS_OPTIONS = [
-  { value: 'all', label: 'All statuses' },
-  ...BOOKING_STATUSES.map((value) => ({ value, label: BOOKING_STATUS_LABELS[value] })),
-];
+const STATUS_OPTIONS = [{ value: 'all', label: 'All statuses' }, ...STATUS_CHOICES];
 
 function ClearSort({ filter }: { filter: BookingTableFilter }) {
   const isSorted = filter.sort !== null;

@@ -1,8 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import {
-  BOOKING_STATUSES,
-  BOOKING_STATUS_LABELS,
-} from '../../../shared/bookings/booking-status.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import type { BookingResult } from './booking-action.ts';
 import { undoStatusesForm } from './status-changes.ts';
+import { STATUS_CHOICES } from './status-look.ts';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /** The form that the table's checkboxes belong to, wherever they are. */
@@ -96,7 +93,7 @@ function BulkFields({ children }: { children: ReactNode }) {
         isLabelHidden
         required
         placeholder="Set status to..."
-        options={STATUS_OPTIONS}
+        options={STATUS_CHOICES}
         controlSize="sm"
         className="w-45 max-md:flex-1"
       />
@@ -104,8 +101,3 @@ function BulkFields({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const STATUS_OPTIONS = BOOKING_STATUSES.map((value) => ({
-  value,
-  label: BOOKING_STATUS_LABELS[value],
-}));

@@ -7,14 +7,11 @@ import {
   MAX_TOUR_TEXT_LENGTH,
   MAX_TRAVELERS_BY_STAFF,
 } from '../../../shared/bookings/booking-limits.ts';
-import {
-  BOOKING_STATUSES,
-  BOOKING_STATUS_LABELS,
-} from '../../../shared/bookings/booking-status.ts';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
+import { STATUS_CHOICES } from './status-look.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
 /**
@@ -46,10 +43,7 @@ export function EditFields({
           {...tied('status')}
           label="Status"
           placeholder="Choose a status"
-          options={BOOKING_STATUSES.map((value) => ({
-            value,
-            label: BOOKING_STATUS_LABELS[value],
-          }))}
+          options={STATUS_CHOICES}
         />
       </ContactGroup>
       <TravelerRows fields={fields} errors={errors} today={today} />

@@ -1,4 +1,5 @@
 import {
+  BOOKING_STATUSES,
   BOOKING_STATUS_LABELS,
   isBookingStatus,
   type BookingStatus,
@@ -17,3 +18,6 @@ const TONES: Record<BookingStatus, StatusTone> = {
   cancelled: 'red',
   completed: 'blue',
 };
+
+/** The statuses as menus and selects offer them. */
+export const STATUS_CHOICES = BOOKING_STATUSES.map((value) => ({ value, ...statusLook(value) }));

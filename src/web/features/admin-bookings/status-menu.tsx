@@ -1,11 +1,10 @@
-import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { BookingResult } from './booking-action.ts';
 import { DropdownBadge } from '../../ui/dropdown-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { statusLook } from './status-look.ts';
+import { STATUS_CHOICES, statusLook } from './status-look.ts';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
@@ -32,12 +31,10 @@ export function StatusMenu({
         name="status"
         label={`Status of ${booking.guest}`}
         hint="Click to change status"
-        choices={CHOICES}
+        choices={STATUS_CHOICES}
         current={{ value: booking.status, ...statusLook(booking.status) }}
         isBusy={action.isBusy}
       />
     </action.Form>
   );
 }
-
-const CHOICES = BOOKING_STATUSES.map((value) => ({ value, ...statusLook(value) }));
