@@ -5,6 +5,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { MailLine } from '../../office/mail-line.ts';
+import type { Notice } from '../../office/passing-message.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import type { BookingResult } from './booking-action.ts';
@@ -16,7 +17,7 @@ import { Timeline } from '../../ui/timeline.tsx';
 import { bookingsAddress, sheetAddress } from './booking-addresses.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingNotes } from './booking-notes.tsx';
-import { BookingNotice, type Notice } from './booking-notice.tsx';
+import { BookingNotice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { MailsToGuest } from './mails-to-guest.tsx';
@@ -24,7 +25,7 @@ import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
-/** Everything about a booking, and what can be done with it (picture 91). */
+/** Everything about a booking, and what can be done with it. */
 export function BookingDialog({
   booking,
   sameGuest,

@@ -1,9 +1,5 @@
-import { Message, type MessageTone } from '../../ui/message.tsx';
-
-export interface Notice {
-  tone: MessageTone;
-  text: string;
-}
+import type { Notice } from '../../office/passing-message.tsx';
+import { Message } from '../../ui/message.tsx';
 
 /**
  * A message in the dialog of a booking: a failure, or the outcome of a form that was sent without

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
+import type { Notice } from '../../office/passing-message.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
 import { bookingsAddress, type DoneAct } from './booking-addresses.ts';
 import { AddBookingDialog } from './add-booking-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
-import type { Notice } from './booking-notice.tsx';
 import { DONE, isIntent } from './booking-messages.ts';
 import { DeleteBookingDialog } from './delete-booking-dialog.tsx';
 import { EditBookingDialog } from './edit-booking-dialog.tsx';
