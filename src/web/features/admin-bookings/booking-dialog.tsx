@@ -6,6 +6,7 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { MailLine } from '../../office/mail-line.ts';
 import type { Notice } from '../../office/passing-message.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import type { BookingResult } from './booking-action.ts';
@@ -21,7 +22,6 @@ import { BookingNotice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 import { MailsToGuest } from './mails-to-guest.tsx';
-import { SectionTitle } from './section-title.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 

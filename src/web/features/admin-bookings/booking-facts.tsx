@@ -3,6 +3,7 @@ import type { SameGuest } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { ArtPicture } from '../../art/picture.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { bookingsFrom, enquiriesFrom } from './booking-addresses.ts';
@@ -10,7 +11,6 @@ import type { BookingView } from './booking-view.ts';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
 import { Fact } from './fact.tsx';
 import { PrivateFacts } from './private-facts.tsx';
-import { SectionTitle } from './section-title.tsx';
 
 /** What was booked, by whom, and what they asked for. */
 export function BookingFacts({

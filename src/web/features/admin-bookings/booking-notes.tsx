@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { useFillingKey } from '../../office/use-filling-key.ts';
@@ -8,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { SectionTitle } from './section-title.tsx';
 
 /** The office's own notes, newest first, and a form for another one. */
 export function BookingNotes({

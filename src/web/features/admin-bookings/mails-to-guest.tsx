@@ -1,6 +1,6 @@
 import type { MailLine } from '../../office/mail-line.ts';
 import { MailList } from '../../office/mail-list.tsx';
-import { SectionTitle } from './section-title.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 
 /** What the guest was told by email; nothing where nothing was. */
 export function MailsToGuest({ mails }: { mails: readonly MailLine[] }) {

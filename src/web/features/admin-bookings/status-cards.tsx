@@ -2,13 +2,13 @@ import { Check } from 'lucide-react';
 import type { FetcherFormProps } from 'react-router';
 import type { ComponentType } from 'react';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moveFocusAmong } from '../../ui/move-focus.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { SectionTitle } from './section-title.tsx';
 import { statusLook } from './status-look.ts';
 
 /**

@@ -2,11 +2,11 @@ import { Send } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, type FetcherFormProps } from 'react-router';
 import { AttemptList } from '../../office/attempt-list.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { SectionTitle } from './section-title.tsx';
 
 /**
  * The messages about a booking to the automation, with the outcome of every try; each can be sent

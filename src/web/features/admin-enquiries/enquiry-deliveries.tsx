@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { AttemptList } from '../../office/attempt-list.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,6 @@ import { useToast } from '../../ui/toast.tsx';
 import type { EnquiryDone, EnquiryResult } from './enquiry-action.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryDelivery, EnquiryView } from './enquiry-view.ts';
-import { SectionTitle } from './section-title.tsx';
 
 /** The messages about an enquiry to the automation; each can be shown and sent again. */
 export function EnquiryDeliveries({

@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { FoldedForm } from '../../office/folded-form.tsx';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { useFillingKey } from '../../office/use-filling-key.ts';
@@ -11,7 +12,6 @@ import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 import { parseInboxView } from './inbox-addresses.ts';
-import { SectionTitle } from './section-title.tsx';
 
 /** The office's own notes, newest first, and a form for another one. */
 export function EnquiryNotes({

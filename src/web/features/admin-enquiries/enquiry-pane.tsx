@@ -1,6 +1,7 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -17,11 +18,10 @@ import { EnquiryTexts } from './enquiry-texts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 import { MailsToSender } from './mails-to-sender.tsx';
-import { SectionTitle } from './section-title.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useUndoDelete } from './use-undo-delete.ts';
 
-/** Everything about an enquiry, and what can be done with it (picture 88). */
+/** Everything about an enquiry, and what can be done with it. */
 export function EnquiryPane({
   enquiry,
   filter,

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { InboxRail } from './inbox-rail.tsx';
 import type { Rail } from './inbox-rail-data.ts';
 
-/** Title, summary and actions, and a panel with the rail on its left (picture 88). */
+/** Title, summary and actions, and a panel with the rail on its left. */
 export function InboxFrame({
   title,
   summary,
