@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { colorPairs, contrast, readColors } from './color-pairs.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const colours = readColors(css);
+const colors = readColors(css);
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   for (const [front, backs, least] of colorPairs) {
     test.each(backs)(`${front} on %s has at least ${least}:1`, (back) => {
-      expect(contrast(colourOf(front, theme), colourOf(back, theme))).toBeGreaterThanOrEqual(least);
+      expect(contrast(colorOf(front, theme), colorOf(back, theme))).toBeGreaterThanOrEqual(least);
     });
   }
 });
 
 test('the map coast, the only border between land and sea, stands out in the light theme', () => {
-  expect(contrast(colourOf('coast', 'light'), colourOf('sea', 'light'))).toBeGreaterThanOrEqual(3);
+  expect(contrast(colorOf('coast', 'light'), colorOf('sea', 'light'))).toBeGreaterThanOrEqual(3);
 });
 
 test('the formula gives the published values', () => {
@@ -23,8 +23,8 @@ test('the formula gives the published values', () => {
   expect(contrast('#bf0603', '#ffffff')).toBeCloseTo(6.48, 2);
 });
 
-function colourOf(name: string, theme: 'light' | 'dark'): string {
-  const colour = colours.get(name);
-  if (!colour) throw new Error(`tokens.css has no colour named ${name}`);
-  return colour[theme];
+function colorOf(name: string, theme: 'light' | 'dark'): string {
+  const color = colors.get(name);
+  if (!color) throw new Error(`tokens.css has no color named ${name}`);
+  return color[theme];
 }

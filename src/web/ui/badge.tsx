@@ -26,7 +26,7 @@ export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children:
   );
 }
 
-/** Colours of a badge; night and on-art are for pictures only. */
+/** Colors of a badge; night and on-art are for pictures only. */
 export const badgeTones: Record<BadgeTone, string> = {
   featured: 'bg-danger text-white',
   night: 'bg-night text-white',
