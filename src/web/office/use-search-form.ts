@@ -49,6 +49,19 @@ export function useEarlyChoice(
   useEffect(() => wakeUp(), []);
 }
 
+/**
+ * Follows an address that changed otherwise, by a link or a step back: sets all fields except the
+ * focused one, whose contents are newer.
+ */
+export function showInFields(form: HTMLFormElement | null, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field === document.activeElement) continue;
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      field.value = value;
+  }
+}
+
 /** The fields of a form as parameters of an address. */
 export const formParams = (form: HTMLFormElement) =>
   new URLSearchParams(

@@ -6,7 +6,12 @@ import {
   parseAuditFilter,
   type AuditFilter,
 } from '../../../shared/audit/audit-filter.ts';
-import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
+import {
+  AUTO_COMPLETE,
+  formParams,
+  showInFields,
+  useEarlyChoice,
+} from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -103,7 +108,6 @@ function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
 
-  // Follows an address that changed otherwise, by a link or a step back.
   const isAwake = useRef(false);
   useEffect(() => {
     if (isAwake.current) showInFields(ref.current, { actor, action, entity, from, to });
@@ -133,14 +137,4 @@ function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
       show(event.currentTarget);
     },
   };
-}
-
-/** Sets all fields except the focused one, whose contents are newer. */
-function showInFields(form: HTMLFormElement | null, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name);
-    if (field === document.activeElement) continue;
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      field.value = value;
-  }
 }

@@ -1,5 +1,5 @@
 import { RefreshCw, Search, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import {
   MAX_BOOKING_SEARCH_LENGTH,
@@ -9,7 +9,7 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
-import { AUTO_COMPLETE, formParams, useEarlyChoice } from '../../office/use-search-form.ts';
+import { AUTO_COMPLETE, formParams, showInFields, useEarlyChoice } from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -102,16 +102,6 @@ function departuresOnPaper({ from, to }: BookingTableFilter): string {
 
 const NARROWING = ['search', 'status', 'from', 'to'] as const;
 
-/**
- * Follows an address that changed otherwise, by a step back or a link. What is being typed stays.
- */
-function showInFields(form: RefObject<HTMLFormElement | null>, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.current?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field !== document.activeElement) field.value = value;
-  }
-}
-
 /** The first and the last day of departure. */
 function Departures({ filter, today }: { filter: BookingTableFilter; today: string }) {
   const isSet = filter.from !== '' || filter.to !== '';
@@ -193,7 +183,7 @@ function useFilterForm(filter: BookingTableFilter) {
   const { search: sought, from, to } = filter;
   const isAwake = useRef(false);
   useEffect(() => {
-    if (isAwake.current) showInFields(ref, { search: sought, from, to });
+    if (isAwake.current) showInFields(ref.current, { search: sought, from, to });
     isAwake.current = true;
   }, [sought, from, to]);
   useEarlyChoice(() => ref.current, show);
