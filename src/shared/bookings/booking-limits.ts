@@ -2,6 +2,8 @@
 export const MAX_TRAVELERS = 10;
 /** Staff may record larger groups. */
 export const MAX_TRAVELERS_BY_STAFF = 500;
+/** The earliest day of birth (public spec, section 5). */
+export const FIRST_BIRTHDAY = '1900-01-01';
 /** For so many days a deleted booking can be restored; then it is erased. */
 export const DELETED_BOOKING_DAYS = 30;
 

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import {
+  FIRST_BIRTHDAY,
   MAX_NAME_LENGTH,
   MAX_NATIONALITY_LENGTH,
   MAX_TRAVELERS_BY_STAFF,
@@ -71,9 +72,6 @@ export function TravelerRows({
     </fieldset>
   );
 }
-
-/** The earliest day of birth (public spec, section 5). */
-const FIRST_BIRTHDAY = '1900-01-01';
 
 function Row({
   row,

@@ -1,5 +1,6 @@
 import { useState, type FocusEvent } from 'react';
 import {
+  FIRST_BIRTHDAY,
   MAX_NAME_LENGTH,
   MAX_NATIONALITY_LENGTH,
 } from '../../../shared/bookings/booking-limits.ts';
@@ -47,8 +48,6 @@ export function BookingTravelers({
 }
 
 const SUGGESTIONS_ID = 'nationalities';
-/** The earliest day of birth (public spec, section 5). */
-const FIRST_BIRTHDAY = '1900-01-01';
 
 function TravelerBlock({
   traveler,
