@@ -9,8 +9,12 @@ export function problemsOf(errors: FieldErrors): { title: string; problems: Fiel
 
 /** 'Three fields need another look'. */
 export function titleForFields(count: number): string {
-  if (count === 1) return 'One field needs another look';
-  return `${WORDS[count] ?? count} fields need another look`;
+  return `${fieldsNeed(count)} another look`;
 }
 
-const WORDS = ['No', '', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+/** 'One field needs' or 'Two fields need'; numbers up to ten are words. */
+export function fieldsNeed(count: number): string {
+  return count === 1 ? 'One field needs' : `${WORDS[count] ?? count} fields need`;
+}
+
+const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -4,6 +4,7 @@ import { findSource } from '../../../shared/tour-import/find-source.ts';
 import type { DraftField, TourDraft } from '../../../shared/tour-import/tour-draft.ts';
 import { Panel } from '../../office/panel.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fieldsNeed } from '../../ui/form-problems.ts';
 import { Message } from '../../ui/message.tsx';
 import {
   fieldsToTake,
@@ -127,17 +128,11 @@ function ReviewNotice({ fields, applied }: { fields: readonly ReviewField[]; app
   if (doubts === 0) return null;
   return (
     <Message tone="warning" className="mx-5 mt-4">
-      <span className="font-semibold">
-        {doubts === 1
-          ? 'One field needs your attention.'
-          : `${COUNTS[doubts] ?? doubts} fields need your attention.`}
-      </span>{' '}
+      <span className="font-semibold">{`${fieldsNeed(doubts)} your attention.`}</span>{' '}
       {doubts === 1 ? 'The reason is below it.' : 'The reason is below each.'}
     </Message>
   );
 }
-
-const COUNTS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 
 function isInView(element: HTMLElement): boolean {
   return element.getBoundingClientRect().top < window.innerHeight / 2;
