@@ -12,6 +12,7 @@ import {
 import { placeholders } from '../../shared/art/placeholders.ts';
 import type { Backdrop } from '../../shared/art/scene.ts';
 import type { Picture } from '../../shared/tours/tour.ts';
+import { classNames } from '../ui/class-names.ts';
 import { loadFallbacks, pictureToShow } from './picture-fallback.ts';
 
 /** The width of a picture, as `sizes` attributes: '(min-width: 1024px) 400px, 100vw'. */
@@ -76,7 +77,7 @@ function FailSafePicture({ picture, alt, decorative = false, ...look }: ArtPictu
   if (shown === null) {
     return (
       <span
-        className={joinClasses('art-failed', look.className)}
+        className={classNames('art-failed', look.className)}
         style={decorative ? { backgroundColor: own.color } : undefined}
       >
         {decorative ? null : 'Failed to load image'}
@@ -136,7 +137,7 @@ function Raster(props: RasterProps) {
       )}
       <img
         ref={image}
-        className={joinClasses(priority ? 'art' : `art ${WAITS_BELOW}`, className)}
+        className={classNames('art', !priority && WAITS_BELOW, className)}
         alt={alt}
         {...FULL_SIZE}
         decoding="async"
@@ -208,8 +209,4 @@ function blurOf({ base, focalX }: Picture) {
       backgroundPosition: `${focalX}% 50%`,
     }
   );
-}
-
-function joinClasses(own: string, given: string | undefined): string {
-  return given === undefined ? own : `${own} ${given}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Cents } from '../../../shared/tours/tour.ts';
 
@@ -47,7 +48,7 @@ export function BookingCost({
 /** The word for a price that is agreed by contact (public spec, section 8). */
 const CONTACT = 'Contact for Details';
 
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
+function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4 py-1.75">
       <dt className="text-ink-2">{label}</dt>

@@ -1,4 +1,5 @@
 import type { FormErrors } from '../../../shared/form-result.ts';
+import type { FieldProblem } from '../../ui/error-summary.tsx';
 import { titleForFields } from '../../ui/form-problems.ts';
 
 /** Why a form was not accepted: faults of fields, or a failure of ours. */
@@ -14,7 +15,7 @@ export interface Refusal {
  */
 export interface Problems {
   title: string;
-  problems: { fieldId?: string; message: string }[];
+  problems: FieldProblem[];
 }
 
 /** The key, among errors by field, of an error of the whole form. */

@@ -18,8 +18,7 @@ export function ConfirmationReveal({ reference }: { reference: string }) {
       <Form
         method="post"
         action="/profile#find"
-        className="flex flex-wrap items-end gap-4"
-        style={{ maxWidth: '40em' }}
+        className="flex max-w-[40em] flex-wrap items-end gap-4"
       >
         <input type="hidden" name="intent" value="find" />
         <input type="hidden" name="reference" value={reference} />

@@ -113,7 +113,7 @@ export function MatHero({ path, art, ...words }: HeroWords & { path: string; art
 }
 
 /** A picture on paper. Its height is the caller's. */
-export function Mat({ className, children }: { className?: string; children: ReactNode }) {
+export function Mat({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`rounded-thumb bg-mat p-1.75 shadow-2 lg:p-2.75 ${className}`}>
       <div className="relative h-full overflow-hidden rounded-mat">{children}</div>
