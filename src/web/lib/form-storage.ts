@@ -5,12 +5,12 @@
 
 /** Whether something was kept for the form of this name. */
 export function isKept(name: string): boolean {
-  return !!tabStorage()?.getItem(PLACE + name);
+  return !!tabStorage()?.getItem(KEY_PREFIX + name);
 }
 
 /** Removes what was kept of a form, once it has been received. */
 export function forgetForm(name: string): void {
-  tabStorage()?.removeItem(PLACE + name);
+  tabStorage()?.removeItem(KEY_PREFIX + name);
 }
 
 /** Null where the browser denies access: then nothing is kept. */
@@ -23,4 +23,4 @@ export function tabStorage(): Storage | null {
 }
 
 /** Prefix of the forms' keys in the tab's storage. */
-export const PLACE = 'form:';
+export const KEY_PREFIX = 'form:';

@@ -1,5 +1,5 @@
 import { SUBMISSION_KEY_FIELD } from '../../shared/enquiries/enquiry-kind.ts';
-import { PLACE, tabStorage } from './form-storage.ts';
+import { KEY_PREFIX, tabStorage } from './form-storage.ts';
 import { keepSubmissionKey } from './submission-key.ts';
 
 /** A form that somebody has begun. */
@@ -114,7 +114,7 @@ function enter(field: FormField, value: string): void {
 
 function write(name: string, form: KeptForm): void {
   try {
-    tabStorage()?.setItem(PLACE + name, JSON.stringify(form));
+    tabStorage()?.setItem(KEY_PREFIX + name, JSON.stringify(form));
   } catch {
     // The storage is full: the form works without it.
   }
@@ -123,7 +123,7 @@ function write(name: string, form: KeptForm): void {
 /** Null for anything else: anybody can write into the storage. */
 function read(name: string): KeptForm | null {
   try {
-    const kept = JSON.parse(tabStorage()?.getItem(PLACE + name) ?? 'null') as KeptForm | null;
+    const kept = JSON.parse(tabStorage()?.getItem(KEY_PREFIX + name) ?? 'null') as KeptForm | null;
     return Array.isArray(kept?.fields) && kept.fields.every(isKeptField) ? kept : null;
   } catch {
     return null;

@@ -18,7 +18,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
 }
 
 /** Asks before somebody leaves unsaved changes. */
-export function LeaveQuestion({
+export function LeaveTourQuestion({
   isUploading,
   wouldLose,
 }: {

@@ -6,12 +6,12 @@ import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts'
 import { useFieldErrors } from '../../ui/field-errors.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FormHead } from './form-head.tsx';
-import { LeaveQuestion, RestoredNotice } from './form-notices.tsx';
+import { LeaveTourQuestion, RestoredNotice } from './form-notices.tsx';
 import { FormParts, type TourFormSlots } from './form-parts.tsx';
-import { FormRefusal } from './form-refusal.tsx';
 import { formTabs, inFormOrder, readFormTab } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
 import type { StoredTour, TourFormPage } from './tour-form-page.ts';
+import { TourRefusal } from './tour-refusal.tsx';
 import { useShowField } from './use-show-field.ts';
 import { useTourDraft, type TourDraftState } from './use-tour-draft.ts';
 import { useTourFetchers } from './use-tour-fetchers.ts';
@@ -74,7 +74,7 @@ export function TourForm({
         <Tabs label="Parts of the tour" tabs={formTabs(errors)} selected={tab} />
       </div>
       {state.isRestored && <RestoredNotice onDiscard={discard} />}
-      <FormRefusal
+      <TourRefusal
         tourId={tour?.id ?? null}
         refusal={refusal}
         onDiscard={discard}
@@ -106,7 +106,7 @@ export function TourForm({
           <input type="hidden" name={SUBMISSION_KEY_FIELD} value={copyKey} />
         </copying.Form>
       )}
-      <LeaveQuestion isUploading={pictures.areUploading} wouldLose={state.wouldLose} />
+      <LeaveTourQuestion isUploading={pictures.areUploading} wouldLose={state.wouldLose} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { forgetDetails } from '../../lib/kept-details.ts';
-import { PLACE, tabStorage } from '../../lib/form-storage.ts';
+import { KEY_PREFIX, tabStorage } from '../../lib/form-storage.ts';
 import { forgetWishlist } from '../../lib/wishlist.ts';
 import { setTheme } from '../../layout/theme.ts';
 import type { ForgetQuestion } from './profile-address.ts';
@@ -15,7 +15,7 @@ export function forgetHere(scope: ForgetQuestion): void {
 /** Those that were begun in this tab. */
 function forgetForms() {
   const storage = tabStorage();
-  for (const place of Object.keys(storage ?? {})) {
-    if (place.startsWith(PLACE)) storage?.removeItem(place);
+  for (const key of Object.keys(storage ?? {})) {
+    if (key.startsWith(KEY_PREFIX)) storage?.removeItem(key);
   }
 }

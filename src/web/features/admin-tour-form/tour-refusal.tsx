@@ -10,7 +10,7 @@ import { inFormOrder } from './form-tabs.ts';
 import type { TourFormRefusal } from './tour-form-action.ts';
 
 /** Why the tour was not saved. If no field is at fault, it gets the focus. */
-export function FormRefusal({
+export function TourRefusal({
   tourId,
   refusal,
   onDiscard,
