@@ -172,7 +172,7 @@ function SendAll({ count }: { count: number }) {
       <input type="hidden" name="intent" value="send-all-again" />
       <Button type="submit" size="sm" isBusy={action.isBusy} busyLabel="Sending...">
         <Icon icon={Send} />
-        {`Send all given-up ones again (${groupDigits(count)})`}
+        {`Send all given-up messages again (${groupDigits(count)})`}
       </Button>
     </action.Form>
   );
