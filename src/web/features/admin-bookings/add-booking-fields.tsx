@@ -7,7 +7,7 @@ import { SelectField, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
 import { ContactGroup, Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
 import type { OfferedTour } from './offered-tours.ts';
-import { STATUS_CHOICES } from './status-look.ts';
+import { STATUS_CHOICES } from './status-choices.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
 /** Every field of a new booking, in the order of the website's form. */

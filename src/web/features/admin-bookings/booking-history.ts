@@ -4,8 +4,8 @@ import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, isPlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
-import { statusLook } from './status-look.ts';
 
 /** The history of a booking in words, newest first; the last entry is always how it came in. */
 export function historyEntries({
@@ -42,7 +42,7 @@ function wordsOf({ action, actor, changes }: HistoryEvent): Omit<TimelineEntry, 
 }
 
 const statusChange = ({ from, to }: Change) =>
-  `status from ${statusLook(String(from)).label} to ${statusLook(String(to)).label}`;
+  `status from ${bookingStatusLook(String(from)).label} to ${bookingStatusLook(String(to)).label}`;
 
 function titleOf(action: string, actor: string): string {
   if (action === 'add') return isStaff(actor) ? 'Added by the office' : RECEIVED;

@@ -9,7 +9,12 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
-import { AUTO_COMPLETE, formParams, showInFields, useEarlyChoice } from '../../office/use-search-form.ts';
+import {
+  AUTO_COMPLETE,
+  formParams,
+  showInFields,
+  useEarlyChoice,
+} from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -18,7 +23,7 @@ import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { bookingsAddress, parseOpenDialog, type OpenDialog } from './booking-addresses.ts';
-import { STATUS_CHOICES } from './status-look.ts';
+import { STATUS_CHOICES } from './status-choices.ts';
 
 /** Search, status, order and reload: forms that change the address. */
 export function BookingsToolbar({

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { RowSelection } from '../../ui/use-row-selection.ts';
 import type { BookingResult } from './booking-action.ts';
 import { undoStatusesForm } from './status-changes.ts';
-import { STATUS_CHOICES } from './status-look.ts';
+import { STATUS_CHOICES } from './status-choices.ts';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /** The form that the table's checkboxes belong to, wherever they are. */

@@ -1,7 +1,7 @@
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import type { DeletedLook } from '../../office/deleted-list.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { DeletedBookingRow } from './deleted-row.ts';
-import { statusLook } from './status-look.ts';
 import { restoreForm } from './use-undo-delete.ts';
 
 /** How deleted bookings are listed. */
@@ -11,7 +11,7 @@ export const DELETED_BOOKING_LOOK: DeletedLook<DeletedBookingRow> = {
   columns: [
     { head: 'Tour', cell: ({ tourName }) => tourName },
     { head: 'Departure', cell: ({ departure }) => departure },
-    { head: 'Status', cell: ({ status }) => <StatusBadge {...statusLook(status)} /> },
+    { head: 'Status', cell: ({ status }) => <StatusBadge {...bookingStatusLook(status)} /> },
   ],
   restoreForm: ({ id }) => restoreForm(id),
   words: ({ name }) => ({

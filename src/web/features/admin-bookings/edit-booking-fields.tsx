@@ -11,7 +11,7 @@ import type { FieldErrors } from '../../ui/field-errors.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
-import { STATUS_CHOICES } from './status-look.ts';
+import { STATUS_CHOICES } from './status-choices.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 
 /**

@@ -3,6 +3,7 @@ import type { HistoryEvent } from '../../../server/features/audit/history.store.
 import type { BookingDetails } from '../../../server/features/bookings/booking.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
 import { typedCents } from '../../../shared/typed-price.ts';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import {
   BEGAN_FIELD,
   mergeEdits,
@@ -20,7 +21,6 @@ import {
   type GivenTexts,
 } from './booking-view.ts';
 import { TEXT_NAMES } from './private-texts.ts';
-import { statusLook } from './status-look.ts';
 import { travelerRows } from './traveler-fields.ts';
 
 /** Someone else saved the booking while it was being edited here. */
@@ -109,7 +109,7 @@ function textOf(fields: BookingFields, part: PartName): string {
 function wordsOf(fields: BookingFields, part: PartName): string {
   if (isText(part) && !(part in fields)) return NOT_SHOWN;
   const text = textOf(fields, part);
-  if (part === 'status') return statusLook(text).label;
+  if (part === 'status') return bookingStatusLook(text).label;
   return changeWord(part, part === 'pricePerPerson' ? typedCents(text) : text);
 }
 

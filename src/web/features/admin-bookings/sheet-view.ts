@@ -1,7 +1,7 @@
 import type { BookingDetails } from '../../../server/features/bookings/booking.ts';
 import { formatMoment } from '../../../shared/dates/moment.ts';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import { toView, type BookingView } from './booking-view.ts';
-import { statusLook } from './status-look.ts';
 
 /** The contents of a booking's sheet, without the office's own notes, history and messages. */
 export type SheetView = Omit<
@@ -17,7 +17,7 @@ export function toSheet(booking: BookingDetails, printer: string, now: Date): Sh
     guest: view.guest,
     reference: view.reference,
     tourName: view.tourName,
-    status: statusLook(view.status).label,
+    status: bookingStatusLook(view.status).label,
     price: view.price,
     email: view.email,
     phone: view.phone,

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { FetcherFormProps } from 'react-router';
 import type { ComponentType } from 'react';
 import { BOOKING_STATUSES } from '../../../shared/bookings/booking-status.ts';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import { SectionTitle } from '../../office/section-title.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,7 +10,6 @@ import { moveFocusAmong } from '../../ui/move-focus.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { statusLook } from './status-look.ts';
 
 /**
  * The four states as cards. The arrow keys only move among them: a state is saved when it is
@@ -53,7 +53,7 @@ export function StatusCards({
                   : 'border-[1.5px] border-line hover:border-field',
               )}
             >
-              <StatusBadge {...statusLook(status)} />
+              <StatusBadge {...bookingStatusLook(status)} />
               {isCurrent && <Icon icon={Check} />}
             </button>
           );

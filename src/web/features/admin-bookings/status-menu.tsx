@@ -1,10 +1,11 @@
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { BookingResult } from './booking-action.ts';
 import { DropdownBadge } from '../../ui/dropdown-badge.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { STATUS_CHOICES, statusLook } from './status-look.ts';
+import { STATUS_CHOICES } from './status-choices.ts';
 import type { useUndoStatuses } from './use-undo-statuses.ts';
 
 /**
@@ -32,7 +33,7 @@ export function StatusMenu({
         label={`Status of ${booking.guest}`}
         hint="Click to change status"
         choices={STATUS_CHOICES}
-        current={{ value: booking.status, ...statusLook(booking.status) }}
+        current={{ value: booking.status, ...bookingStatusLook(booking.status) }}
         isBusy={action.isBusy}
       />
     </action.Form>

@@ -1,9 +1,5 @@
-import {
-  BOOKING_STATUS_LABELS,
-  isBookingStatus,
-  type BookingStatus,
-} from '../../../shared/bookings/booking-status.ts';
-import { StatusBadge, type StatusTone } from '../../ui/status-badge.tsx';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ConfirmationReference } from './confirmation-reference.tsx';
 import type { ConfirmationView } from './confirmation-view.ts';
 
@@ -28,16 +24,8 @@ export function ConfirmationHead({ booking }: { booking: ConfirmationView }) {
   );
 }
 
-const TONES: Record<BookingStatus, StatusTone> = {
-  pending: 'amber',
-  confirmed: 'green',
-  completed: 'blue',
-  cancelled: 'red',
-};
-
-function badgeOf(status: string): { tone: StatusTone; label: string } {
-  if (!isBookingStatus(status)) return { tone: 'grey', label: status };
+function badgeOf(status: string) {
+  const look = bookingStatusLook(status);
   // The words that visitors see for a pending booking (public spec, section 2).
-  const label = status === 'pending' ? 'PENDING PAYMENT' : BOOKING_STATUS_LABELS[status];
-  return { tone: TONES[status], label };
+  return status === 'pending' ? { ...look, label: 'PENDING PAYMENT' } : look;
 }

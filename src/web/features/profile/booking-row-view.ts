@@ -1,14 +1,10 @@
-import {
-  BOOKING_STATUS_LABELS,
-  isBookingStatus,
-  type BookingStatus,
-} from '../../../shared/bookings/booking-status.ts';
 import { isUpcoming, mayRequestChange } from '../../../shared/bookings/change-kinds.ts';
 import { travelerCount, tripDates } from '../../../shared/bookings/trip-words.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Backdrop } from '../../../shared/art/scene.ts';
 import type { DeviceBooking } from '../../../server/features/bookings/booking.ts';
+import { bookingStatusLook } from '../../lib/booking-status-look.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 import type { BookingTab } from './profile-address.ts';
 
@@ -57,25 +53,13 @@ export function bookingRow(booking: DeviceBooking, today: PlainDate): BookingRow
     dates: tripDates(booking.departureDate, booking.returnDate ?? ''),
     travelers: travelerCount(booking.numberOfTravelers),
     total: total === null ? null : formatUsd(total),
-    status: statusBadge(booking.status),
+    status: bookingStatusLook(booking.status),
     request: request && requestBadge(request),
     canModify: mayRequestChange('modify', booking, today),
     canCancel: mayRequestChange('cancel', booking, today),
     picture: picture && { base: picture.base, focalX: picture.focalX, color: picture.color },
   };
 }
-
-function statusBadge(status: string): Badge {
-  if (!isBookingStatus(status)) return { label: status, tone: 'grey' };
-  return { label: BOOKING_STATUS_LABELS[status], tone: TONES[status] };
-}
-
-const TONES: Record<BookingStatus, StatusTone> = {
-  pending: 'amber',
-  confirmed: 'green',
-  completed: 'blue',
-  cancelled: 'red',
-};
 
 /**
  * Once staff are done, the answer is in the traveler's mail, and the booking itself shows the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusLook } from './status-look.ts';
+import { bookingStatusLook } from './booking-status-look.ts';
 
 test.each([
   ['pending', 'Pending', 'amber'],
@@ -9,5 +9,5 @@ test.each([
   ['on hold', 'On hold', 'grey'],
   ['toString', 'ToString', 'grey'],
 ])('%s reads %s in %s', (status, label, tone) => {
-  expect(statusLook(status)).toEqual({ label, tone });
+  expect(bookingStatusLook(status)).toEqual({ label, tone });
 });
