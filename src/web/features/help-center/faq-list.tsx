@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FaqCategory, FaqQuestion } from '../../content/help-center.ts';
 import { AccordionItem } from '../../ui/accordion.tsx';
@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { splitAtHits } from './faq-search.ts';
 import { answerCount } from './faq-search-field.tsx';
 import { HELP_PATH, helpAddress } from './help-address.ts';
@@ -77,14 +78,8 @@ export function FaqList({
 /** The question or category that the address leads to; only the browser knows it. */
 function useAskedId(): string {
   const { hash } = useLocation();
-  return useSyncExternalStore(
-    noChange,
-    () => hash.slice(1),
-    () => '',
-  );
+  return useHasScript() ? hash.slice(1) : '';
 }
-
-const noChange = () => () => undefined;
 
 const NOTHING = 'No results found';
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Form } from 'react-router';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { contactAddress } from './contact-address.ts';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -35,7 +36,7 @@ export function BookingCard({
   /** Called when a choice in the form changes. */
   onChoice: () => void;
 }) {
-  const today = useSyncExternalStore(noChange, browserToday, () => undefined);
+  const today = useHasScript() ? browserToday() : undefined;
   return (
     <div className="rounded-card border border-line bg-surface p-5.5 shadow-2 md:p-7">
       <h2 className="font-serif text-28 leading-tight">Book This Tour</h2>
@@ -181,8 +182,6 @@ const guestsLabel = (guests: number) => (guests === 1 ? '1 guest' : `${guests} g
 
 const guestOptions = (max: number) =>
   groupSizes(max).map((guests) => ({ value: String(guests), label: guestsLabel(guests) }));
-
-const noChange = () => () => {};
 
 /**
  * Earlier days cannot be chosen. The page is cached for everyone, so the browser uses its own

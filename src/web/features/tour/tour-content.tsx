@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { PaperHead } from '../../layout/paper-head.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { useHasScript } from '../../ui/use-has-script.ts';
 import { BOOKING_FORM_ID, BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
 import { useKeptChoice, type TourChoice } from './kept-choice.ts';
 import { TourHero } from './tour-hero.tsx';
@@ -101,15 +102,9 @@ const TAB_LABELS: Record<TourTab, string> = {
  * again.
  */
 function useTabs(tour: TourPage) {
-  const hasScript = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
+  const hasScript = useHasScript();
   return tourTabs.map((id) => {
     const path = `/tour/${tour.id}${tourQuery(tour, { tab: id, showsAllDays: false })}`;
     return { id, label: TAB_LABELS[id], to: hasScript ? path : `${path}#tour` };
   });
 }
-
-const noChange = () => () => {};
