@@ -17,6 +17,9 @@ const LEAST_WIDTH = 820;
 /** The middle at zoom 1; a wider frame shows more of the sea in the east. */
 const MIDDLE = { x: 280.4, y: 302, shareOfWidth: 0.158 } as const;
 
+/** The zoom factor of one press of a button or key. */
+export const ZOOM_STEP = 1.6;
+
 /** The properties of the sheet until the visitor moves it. */
 export const FIRST_SHEET_STYLE = {
   '--z': 1,

@@ -1,7 +1,7 @@
 import { clampView, zoomAround, type MapView } from '../../../shared/map/map-view.ts';
 import type { SheetPoint } from '../../../shared/map/projection.ts';
 import { isBrowserKey } from '../../ui/browser-key.ts';
-import { firstView, unitPixels, viewProperties } from './map-geometry.ts';
+import { ZOOM_STEP, firstView, unitPixels, viewProperties } from './map-geometry.ts';
 
 export interface MapMotion {
   /** Zooms in, around a point of the sheet or the middle; a factor under 1 zooms out. */
@@ -11,8 +11,6 @@ export interface MapMotion {
   stop(): void;
 }
 
-/** The zoom factor of one key press. */
-const ZOOM_STEP = 1.6;
 const KEY_STEP_PX = 90;
 const GLIDE_MS = 220;
 /** A press that moves less than this is a click. */

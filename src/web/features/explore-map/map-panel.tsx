@@ -5,15 +5,12 @@ import { VietnamOutline } from '../../art/vietnam-outline.tsx';
 import { lazyPart } from '../../layout/lazy-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { takeEarlyZoom, type ZoomWay } from './early-zoom.ts';
-import { FIRST_SHEET_STYLE, SHEET_STYLE, viewProperties } from './map-geometry.ts';
+import { FIRST_SHEET_STYLE, SHEET_STYLE, ZOOM_STEP, viewProperties } from './map-geometry.ts';
 import { MapMarkLink } from './map-mark-link.tsx';
 import { firstMarks, placeMark } from './map-mark.ts';
 import type { MapData, PlaceFacts } from './map-page.ts';
 import { SeaNames } from './sea-names.tsx';
 import { useMapMotion } from './use-map-motion.ts';
-
-/** The zoom factor of one press of a button. */
-const ZOOM_STEP = 1.6;
 
 /**
  * The point that the first zoom goes to when nothing is chosen: the middle of the map is the sea.

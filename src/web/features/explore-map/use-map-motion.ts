@@ -24,7 +24,7 @@ export interface MovableMap {
 
 /**
  * Moves the map by hand, wheel and keys. The code for it is loaded at the first `wake`; if it
- * cannot be loaded, the map stays as it is.
+ * cannot be loaded, the map stays as it is: it can still be read.
  */
 export function useMapMotion(maxZoom: number): MovableMap {
   const frame = useRef<HTMLElement>(null);
@@ -46,7 +46,6 @@ export function useMapMotion(maxZoom: number): MovableMap {
     });
     return motion.current;
   }
-  // Without the code that moves it the map stays as it is: it can still be read.
   const awake = (use: (ready: MapMotion) => void = () => {}) =>
     void wake().then(
       (ready) => ready && use(ready),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'r
 import { Form, useLocation, useNavigate } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { HELP_PATH, helpAddress } from './help-address.ts';
+import { HELP_PATH, MAX_SEARCH_LENGTH, helpAddress } from './help-address.ts';
 
 /**
  * The search of the answers. Without script Enter sends it; with script the answers follow each
@@ -46,7 +46,7 @@ export function FaqSearchField({ search, count }: { search: string; count: numbe
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={MAX_SEARCH_LENGTH}
           placeholder="Search the answers"
           value={text}
           onChange={(event: ChangeEvent<HTMLInputElement>) => seek(event.target.value)}

@@ -13,7 +13,7 @@ export const HELP_PATH = '/help-center';
 export const HELP_TABS = ['faqs', 'contact', 'support'] as const;
 export type HelpTab = (typeof HELP_TABS)[number];
 
-const MAX_SEARCH_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** Reads the address. A bad value falls back to its default; never throws. */
 export function readHelpAddress(params: URLSearchParams): HelpAddress {

@@ -36,7 +36,7 @@ export function WishlistGrid({
   };
   return (
     <>
-      <ul ref={list} className={WISHLIST_GRID}>
+      <ul ref={list} className="grid gap-4.5 md:grid-cols-2 md:gap-6.5 xl:grid-cols-3">
         {tours.map((tour) => (
           <li key={tour.id}>
             <SavedCard tour={tour} onRemove={() => remove(tour)} />
@@ -75,8 +75,6 @@ function LoadFailed({ onRetry }: { onRetry: () => void }) {
     </div>
   );
 }
-
-const WISHLIST_GRID = 'grid gap-4.5 md:grid-cols-2 md:gap-6.5 xl:grid-cols-3';
 
 /** Removes tours and puts them back where they were; the focus stays in the list. */
 function useRemoval(ids: readonly number[]) {
