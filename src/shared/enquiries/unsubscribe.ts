@@ -1,3 +1,5 @@
+import { readId } from '../read-id.ts';
+
 /** The page where a subscriber leaves the newsletter's list. */
 const UNSUBSCRIBE_PATH = '/unsubscribe';
 
@@ -14,7 +16,7 @@ export function unsubscribePath({ subscriptionId, key }: UnsubscribeLink): strin
 
 /** Reads a link; null when it is not complete. */
 export function parseUnsubscribeLink(params: URLSearchParams): UnsubscribeLink | null {
-  const id = /^[1-9]\d{0,8}$/.exec(params.get('id') ?? '')?.[0];
+  const subscriptionId = readId(params.get('id'));
   const key = /^[\w-]{43}$/.exec(params.get('key') ?? '')?.[0];
-  return id && key ? { subscriptionId: Number(id), key } : null;
+  return subscriptionId && key ? { subscriptionId, key } : null;
 }

@@ -1,5 +1,6 @@
 import { readPage, readPerPage } from '../paging.ts';
 import { readLine } from '../plain-text.ts';
+import { readId } from '../read-id.ts';
 import { MAX_SEARCH_LENGTH } from './tour-filter.ts';
 
 /** The columns by which the list of tours sorts (back-office spec, section 2). */
@@ -73,5 +74,5 @@ export const UNCATEGORIZED = 'Uncategorized';
 
 function readCategory(text: string | null): TourTableFilter['category'] {
   if (text === 'none') return text;
-  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 'all';
+  return readId(text) ?? 'all';
 }

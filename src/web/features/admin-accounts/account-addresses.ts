@@ -1,4 +1,5 @@
 import { readLine } from '../../../shared/plain-text.ts';
+import { readId } from '../../../shared/read-id.ts';
 
 /** The state of the accounts page, as its address holds it. */
 export interface AccountsView {
@@ -25,7 +26,7 @@ export const MAX_ACCOUNT_SEARCH_LENGTH = 100;
 export function parseAccountsView(params: URLSearchParams): AccountsView {
   const search = readLine(params, 'search', MAX_ACCOUNT_SEARCH_LENGTH);
   for (const about of ABOUT_ACCOUNT) {
-    const id = Number(/^\d{1,9}$/.exec(params.get(about) ?? '')?.[0]);
+    const id = readId(params.get(about));
     if (id) return { search, dialog: { mode: about, id } };
   }
   const mode = (['create', 'password'] as const).find((name) => name === params.get('open'));

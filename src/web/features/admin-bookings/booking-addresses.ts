@@ -10,6 +10,7 @@ import {
   enquiryFilterToSearchParams,
 } from '../../../shared/enquiries/enquiry-filter.ts';
 import { exactly } from '../../../shared/exact-email.ts';
+import { readId } from '../../../shared/read-id.ts';
 
 export const BOOKINGS_PATH = '/admin/bookings';
 
@@ -22,7 +23,7 @@ export type OpenDialog = { bookingId: number; mode: DialogMode } | { mode: 'new'
 /** Reads which dialog is open; null when none is, or the id of its booking is not a number. */
 export function parseOpenDialog(params: URLSearchParams): OpenDialog | null {
   if (params.get('new') === '1') return { mode: 'new' };
-  const bookingId = Number(/^\d{1,9}$/.exec(params.get('booking') ?? '')?.[0]);
+  const bookingId = readId(params.get('booking'));
   if (!bookingId) return null;
   const mode = (['edit', 'delete'] as const).find((name) => params.get(name) === '1') ?? 'details';
   return { bookingId, mode };
@@ -85,6 +86,6 @@ export function addressWhenDone(
 /** Reads what has just been done; null when the address does not say. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
-  const bookingId = Number(/^\d{1,9}$/.exec(params.get('was') ?? '')?.[0]);
+  const bookingId = readId(params.get('was'));
   return intent && bookingId ? { intent, bookingId } : null;
 }

@@ -1,3 +1,4 @@
+import { readId } from '../../../shared/read-id.ts';
 import type { CategoryIntent } from './category-action.ts';
 import { isIntent } from './category-messages.ts';
 
@@ -12,7 +13,7 @@ export interface OpenCategory {
 /** Reads `?edit=3` and `?delete=3`; null for anything else. */
 export function parseOpenCategory(params: URLSearchParams): OpenCategory | null {
   for (const mode of ['delete', 'edit'] as const) {
-    const id = Number(/^[1-9]\d{0,8}$/.exec(params.get(mode) ?? '')?.[0]);
+    const id = readId(params.get(mode));
     if (id) return { id, mode };
   }
   return null;

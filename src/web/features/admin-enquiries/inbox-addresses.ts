@@ -2,6 +2,7 @@ import {
   enquiryFilterToSearchParams,
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
+import { readId } from '../../../shared/read-id.ts';
 
 export const ENQUIRIES_PATH = '/admin/enquiries';
 /** The page of deleted enquiries that can still be restored. */
@@ -21,7 +22,7 @@ const LIST: InboxView = { openId: null, isBooking: false, isSelecting: false };
 
 /** Reads `?open=12&book=1`; an id that is not a number opens nothing. */
 export function parseInboxView(params: URLSearchParams): InboxView {
-  const openId = Number(/^[1-9]\d{0,8}$/.exec(params.get('open') ?? '')?.[0] ?? 0) || null;
+  const openId = readId(params.get('open'));
   return {
     openId,
     isBooking: openId !== null && params.get('book') === '1',
@@ -62,6 +63,6 @@ export function addressWhenDone(
 /** Reads what has just been done; null when the address does not say. */
 export function parseDone(params: URLSearchParams): DoneAct | null {
   const intent = params.get('done');
-  const was = /^\d{1,9}$/.exec(params.get('was') ?? '')?.[0];
-  return intent && was ? { intent, enquiryId: Number(was) } : null;
+  const enquiryId = readId(params.get('was'));
+  return intent && enquiryId ? { intent, enquiryId } : null;
 }

@@ -37,11 +37,6 @@ export async function loadTour(app: App, id: number): Promise<TourFormPage | nul
   };
 }
 
-/** The id of a tour in an address; null when it is not one. */
-export function readId(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
 /** Null when they cannot be read: the rest of the form still works. */
 async function loadCategories({ services, reportError }: App): Promise<CategoryChoice[] | null> {
   try {

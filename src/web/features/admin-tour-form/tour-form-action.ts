@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { Services } from '../../../server/services.ts';
 import { checkForm, type FormErrors } from '../../../shared/form-result.ts';
+import { readId } from '../../../shared/read-id.ts';
 import { categoryForm } from '../../../shared/tours/category-form.ts';
 import { readTourDraft } from '../../../shared/tours/tour-form-fields.ts';
 import { checkTourDraft, errorsOfFields } from '../../../shared/tours/tour-form.ts';
@@ -114,8 +115,7 @@ async function run(
 
 /** The version that the form was made from. */
 function versionIn(form: FormData): number {
-  const written = textOf(form, 'version');
-  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : 1;
+  return readId(textOf(form, 'version')) ?? 1;
 }
 
 function addressAfter(done: TourFormDone): string {

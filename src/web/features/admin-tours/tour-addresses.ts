@@ -1,3 +1,4 @@
+import { readId } from '../../../shared/read-id.ts';
 import {
   tourTableFilterToSearchParams,
   type TourTableFilter,
@@ -51,7 +52,7 @@ export function viewAddress({ id, published }: { id: number; published: boolean 
 }
 
 function readIds(texts: readonly string[]): number[] {
-  const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+  const ids = texts.flatMap((text) => readId(text) ?? []);
   return [...new Set(ids)].slice(0, MAX_PER_PAGE);
 }
 

@@ -1,3 +1,4 @@
+import { readId } from '../../../shared/read-id.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
@@ -18,6 +19,6 @@ export function toSavedTour(tour: TourSummary): SavedTour {
 
 /** The ids that an address asks for, each once and at most as many as one answer holds. */
 export function readSavedIds(search: URLSearchParams): number[] {
-  const ids = (search.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return [...new Set(ids)].slice(0, MAX_SAVED_AT_ONCE).map(Number);
+  const ids = (search.get('ids') ?? '').split(',').flatMap((text) => readId(text) ?? []);
+  return [...new Set(ids)].slice(0, MAX_SAVED_AT_ONCE);
 }

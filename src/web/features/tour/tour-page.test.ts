@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Tour } from '../../../shared/tours/tour.ts';
-import { readTourAddress, readTourId, tourPage, tourQuery, tourSummary } from './tour-page.ts';
+import { readTourAddress, tourPage, tourQuery, tourSummary } from './tour-page.ts';
 
 const tour: Tour = {
   id: 3,
@@ -97,21 +97,6 @@ describe('tourSummary', () => {
     expect(summary).toMatch(/[a-z]\.{3}$/);
     expect(tourSummary('Short.\n\nAnd more.')).toBe('Short.');
     expect(tourSummary('')).toBe('');
-  });
-});
-
-describe('readTourId', () => {
-  test.each([
-    ['3', 3],
-    ['2147483647', 2_147_483_647],
-    ['2147483648', null],
-    ['0', null],
-    ['03', null],
-    ['-1', null],
-    ['3a', null],
-    ['', null],
-  ])('%s', (text, id) => {
-    expect(readTourId(text)).toBe(id);
   });
 });
 

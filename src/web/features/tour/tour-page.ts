@@ -1,5 +1,4 @@
 import { itineraryRoute, type ItineraryRoute } from '../../../shared/map/itinerary-route.ts';
-import { MAX_ID } from '../../../shared/max-id.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
 import type { HeadTag } from '../../lib/page-meta.ts';
@@ -61,13 +60,6 @@ export interface TourItinerary {
 /** Reviews are shown beside the tour: they belong to another feature. */
 interface TourReviews {
   tab: 'reviews';
-}
-
-/** The id of a tour in an address, or null when no tour can have such an id. */
-export function readTourId(text: string): number | null {
-  if (!/^[1-9]\d{0,9}$/.test(text)) return null;
-  const id = Number(text);
-  return id <= MAX_ID ? id : null;
 }
 
 /** Reads `?tab=itinerary&days=all`; anything unknown means the overview, and the first days. */

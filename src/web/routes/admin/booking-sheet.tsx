@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react';
 import { data, Form } from 'react-router';
+import { readId } from '../../../shared/read-id.ts';
 import { bookingsAddress } from '../../features/admin-bookings/booking-addresses.ts';
 import { BookingSheet } from '../../features/admin-bookings/booking-sheet.tsx';
 import { PrintButton } from '../../features/admin-bookings/print-button.tsx';
@@ -19,7 +20,7 @@ import type { Route } from './+types/booking-sheet';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { username } = requireAdmin({ request, context });
   const { services, clock } = appOf(context);
-  const id = idOf(params.id);
+  const id = readId(params.id);
   const booking = id === null ? null : await services.bookings.find(id);
   if (!booking) throw data(null, { status: 404 });
   return toSheet(booking, username, clock.now());
@@ -28,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 /** Shows the requests and health notes on the sheet, with an audit entry. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const admin = requireAdmin({ request, context });
-  const id = idOf(params.id);
+  const id = readId(params.id);
   if (id === null) throw data(null, { status: 404 });
   try {
     return { texts: await appOf(context).services.bookings.showTexts(id, admin) };
@@ -38,8 +39,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return data({ problem: known.message }, { status: known.status });
   }
 }
-
-const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

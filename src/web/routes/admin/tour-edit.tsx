@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useSearchParams } from 'react-router';
-import { loadTour, readId } from '../../features/admin-tour-form/load-tour-form.ts';
+import { readId } from '../../../shared/read-id.ts';
+import { loadTour } from '../../features/admin-tour-form/load-tour-form.ts';
 import { tourFormAction } from '../../features/admin-tour-form/tour-form-action.ts';
 import { TOUR_FORM_DONE } from '../../features/admin-tour-form/tour-form-messages.ts';
 import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';

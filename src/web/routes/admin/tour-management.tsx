@@ -1,5 +1,6 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
 import { data, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { readId } from '../../../shared/read-id.ts';
 import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
 import {
@@ -41,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const { services } = appOf(context);
   const params = new URL(request.url).searchParams;
-  const edited = params.get('edit');
-  if (edited !== null && /^[1-9]\d{0,8}$/.test(edited)) throw redirect(editAddress(edited));
+  const edited = readId(params.get('edit'));
+  if (edited !== null) throw redirect(editAddress(edited));
   const filter = parseTourTableFilter(params);
   const deleting = parseDeleting(params);
   const [{ tours, page, ...counts }, named] = await Promise.all([

@@ -1,9 +1,9 @@
 import type { SocialCard } from '../../../server/features/social-cards/social-cards.service.ts';
+import { readId } from '../../../shared/read-id.ts';
 import { findArticle } from '../../content/articles.server.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { nothingHere } from '../../lib/nothing-here.ts';
-import { readTourId } from '../../features/tour/tour-page.ts';
 import {
   articleCard,
   cardImage,
@@ -43,7 +43,7 @@ const pagesByName = new Map(Object.values(sitePages).map((page) => [cardNameOf(p
 /** Finds the card of each kind by its name in the address; null when there is none. */
 const FIND: Record<CardKind, (name: string, app: AppContext) => Promise<SocialCard | null>> = {
   async tour(name, { services }) {
-    const id = readTourId(name);
+    const id = readId(name);
     const tour = id === null ? null : await services.tours.find(id);
     return tour && tourCard(tour);
   },

@@ -1,5 +1,5 @@
 import { comparePlainDates, isPlainDate } from '../../../shared/dates/plain-date.ts';
-import { readTourId } from '../../features/tour/tour-page.ts';
+import { readId } from '../../../shared/read-id.ts';
 import { agencyDetails } from '../../lib/agency-details.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { fileHeaders } from '../../lib/file-answer.ts';
@@ -12,7 +12,7 @@ import type { Route } from './+types/tour-calendar.ts';
  */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site, clock } = appOf(context);
-  const id = readTourId(params.id);
+  const id = readId(params.id);
   const tour = id === null ? null : await services.tours.find(id);
   if (!tour) throw nothingHere();
   const search = new URL(request.url).searchParams;

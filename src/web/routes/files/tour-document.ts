@@ -1,4 +1,4 @@
-import { readTourId } from '../../features/tour/tour-page.ts';
+import { readId } from '../../../shared/read-id.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { agencyDetails } from '../../lib/agency-details.ts';
 import { appOf } from '../../lib/app-context.ts';
@@ -9,7 +9,7 @@ import type { Route } from './+types/tour-document.ts';
 /** A tour with all its days as PDF, the same for everyone and kept like its page. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { services, site } = appOf(context);
-  const id = readTourId(params.id);
+  const id = readId(params.id);
   const tour = id === null ? null : await services.tours.find(id);
   if (!tour) throw nothingHere();
   const document = await services.travelDocuments.itinerary(tour, agencyDetails(site.url));

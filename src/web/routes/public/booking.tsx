@@ -13,6 +13,7 @@ import {
 import { parseBookingForm } from '../../../shared/bookings/booking-form.ts';
 import { TRAP_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { readId } from '../../../shared/read-id.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
@@ -27,7 +28,6 @@ import {
   type BookingTour,
 } from '../../features/bookings/booking-tour.ts';
 import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/booking-trip.ts';
-import { readTourId } from '../../features/tour/tour-page.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
@@ -170,7 +170,7 @@ async function offeredTours(
   chosen: string,
 ): Promise<{ tours: BookingTour[]; areAllTours: boolean }> {
   const { tours: recommended, total } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
-  const chosenId = readTourId(chosen);
+  const chosenId = readId(chosen);
   const isMissing = chosenId !== null && !recommended.some(({ id }) => id === chosenId);
   const offered = isMissing ? [...recommended, ...(await tours.findSummaries([chosenId]))] : recommended;
   return {

@@ -1,5 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { data } from 'react-router';
+import { readId } from '../../../shared/read-id.ts';
 import { parseReviewFilter } from '../../../shared/reviews/review-filter.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import { reviewAction } from '../../features/reviews/review-action.ts';
@@ -9,7 +10,6 @@ import { TourContent } from '../../features/tour/tour-content.tsx';
 import { DraftNotice, TourLoading, TourNotFound } from '../../features/tour/tour-notices.tsx';
 import {
   readTourAddress,
-  readTourId,
   tourPage,
   tourSummary,
   type TourPage,
@@ -32,7 +32,7 @@ import type { Route } from './+types/tour';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services, site } = app;
-  const id = readTourId(params.id);
+  const id = readId(params.id);
   if (id === null) return data(NO_TOUR, { status: 404 });
   const search = new URL(request.url).searchParams;
   const [{ tour, isDraft }, related] = await Promise.all([
@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Reviews are posted here. */
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const id = readTourId(params.id);
+  const id = readId(params.id);
   if (id === null) throw data(null, { status: 404 });
   return reviewAction(id, { request, context });
 }
@@ -102,7 +102,7 @@ function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
       <TourContent
         key={tour.id}
         tour={tour}
-        reviews={reviews && <TourReviews key={tour.id} page={reviews} />}
+        reviews={reviews && <TourReviews page={reviews} />}
         itineraryMap={<MapOfTour tour={tour} />}
       />
       <RelatedTours tours={related} />
