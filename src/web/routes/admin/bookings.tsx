@@ -1,10 +1,4 @@
-import {
-  Form,
-  data,
-  redirect,
-  useNavigation,
-  type ShouldRevalidateFunctionArgs,
-} from 'react-router';
+import { Form, data, redirect, useNavigation } from 'react-router';
 import { CalendarPlus, Download, Trash2 } from 'lucide-react';
 import { parseBookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
@@ -42,6 +36,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
 import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -109,17 +104,7 @@ export const clientAction = keepForm<BookingResult>((form, reason) => {
   return { ok: false, intent, message: failureMessage(intent, reason), isStale: false };
 });
 
-/**
- * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
- * remove the dialog before it can do so.
- */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as BookingResult | undefined)?.intent === 'delete'
-    ? false
-    : defaultShouldRevalidate;
+export const shouldRevalidate = noReloadAfter<BookingResult>('delete');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

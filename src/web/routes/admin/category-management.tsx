@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AddCategory } from '../../features/admin-categories/add-category.tsx';
 import {
   parseCategoryIntent,
@@ -26,6 +26,7 @@ import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { keepForm } from '../../office/keep-form.ts';
 import { reasonOf } from '../../office/load-problem.tsx';
+import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -70,17 +71,7 @@ export const clientAction = keepForm<CategoryResult>((form, reason) => {
   return asked && refusalOf(asked, { message: failureMessage(asked.intent, reason) });
 });
 
-/**
- * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
- * remove the dialog before it can do so.
- */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as CategoryResult | undefined)?.intent === 'delete'
-    ? false
-    : defaultShouldRevalidate;
+export const shouldRevalidate = noReloadAfter<CategoryResult>('delete');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

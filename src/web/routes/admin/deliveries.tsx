@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect } from 'react-router';
 import {
   DELIVERIES_PER_PAGE,
   parseDeliveryFilter,
@@ -26,6 +26,7 @@ import { isPagePost, readForm } from '../../lib/read-form.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Message } from '../../ui/message.tsx';
@@ -77,14 +78,7 @@ export const clientAction = keepForm<DeliveryResult>((form, reason) => {
   return asked && refusedDelivery(asked, unreached(reason));
 });
 
-/** Showing a message changes nothing. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const result = actionResult as DeliveryResult | undefined;
-  return result?.intent === 'show' ? false : defaultShouldRevalidate;
-};
+export const shouldRevalidate = noReloadAfter<DeliveryResult>('show');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,5 +1,5 @@
 import { Inbox, Trash2 } from 'lucide-react';
-import { data, redirect, useNavigate, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, useNavigate } from 'react-router';
 import { parseEnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { BookEnquiryDialog } from '../../features/admin-enquiries/book-enquiry-dialog.tsx';
 import {
@@ -31,6 +31,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
@@ -77,17 +78,7 @@ export const clientAction = keepForm<EnquiryResult>((form, reason) => {
   return { ok: false, intent, enquiryId, message: unreached(reason), isStale: false };
 });
 
-/**
- * After a deletion the list is loaded when the page navigates to it; showing a message changes
- * nothing.
- */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) => {
-  const intent = (actionResult as EnquiryResult | undefined)?.intent;
-  return intent === 'delete' || intent === 'show-message' ? false : defaultShouldRevalidate;
-};
+export const shouldRevalidate = noReloadAfter<EnquiryResult>('delete', 'show-message');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 

@@ -1,5 +1,5 @@
 import { Plus, Tags, Trash2 } from 'lucide-react';
-import { data, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, useNavigation } from 'react-router';
 import { readId } from '../../../shared/read-id.ts';
 import { parseTourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { DeleteToursDialog } from '../../features/admin-tours/delete-tours-dialog.tsx';
@@ -30,6 +30,7 @@ import { requireAdmin } from '../../lib/require-admin.ts';
 import { DoneMessage } from '../../office/done-message.tsx';
 import { keepForm } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
+import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -90,15 +91,7 @@ export const clientAction = keepForm<TourResult>((form, reason) => {
   return { ok: false, intent, message: failureMessage(intent, reason), isStale: false };
 });
 
-/**
- * After a deletion the dialog leads to the list, which is loaded then; reloading this address would
- * remove the dialog before it can do so.
- */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  (actionResult as TourResult | undefined)?.intent === 'delete' ? false : defaultShouldRevalidate;
+export const shouldRevalidate = noReloadAfter<TourResult>('delete');
 
 export const headers = () => ({ 'cache-control': 'no-store' });
 
