@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, redirect, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, redirect } from 'react-router';
 import { hasErasable } from '../../../shared/personal-data/person-counts.ts';
 import { ErasePerson } from '../../features/admin-personal-data/erase-person.tsx';
 import { FindPerson } from '../../features/admin-personal-data/find-person.tsx';
@@ -125,8 +125,7 @@ function Told({
 }
 
 /** Shown when the page cannot be, for instance to an editor. */
-export function ErrorBoundary() {
-  const error = useRouteError();
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation, useRouteError, isRouteErrorResponse } from 'react-router';
+import { data, redirect, useLocation, isRouteErrorResponse } from 'react-router';
 import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BackupsService } from '../../../server/features/backups/backups.service.ts';
 import {
@@ -142,8 +142,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
 }
 
 /** Shown when the page cannot be, for instance to an editor. */
-export function ErrorBoundary() {
-  const error = useRouteError();
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
   return (
     <>
