@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { ReceivedMail } from '../support/mail-server.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
+import { openAwake, postToApi, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const ACCOUNTS = `${SITE}/admin/account-management`;
@@ -20,11 +20,7 @@ async function addAdmin(page: Page, role: 'editor' | 'superadmin' = 'editor') {
   const username = `guest${Date.now().toString(36)}${people}`;
   const account = { username, email: `${username}@songxanh.example`, password: PASSWORD };
   await signIn(page);
-  const answer = await page.context().request.post(`${SITE}/api/create-admin.php`, {
-    data: { ...account, role },
-    headers: { origin: new URL(SITE).origin, 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.status()).toBe(200);
+  await postToApi(page, 'create-admin.php', { ...account, role });
   await page.context().clearCookies();
   return account;
 }

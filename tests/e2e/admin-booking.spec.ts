@@ -7,8 +7,10 @@ import { tabTo } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import { BOOKINGS, addBooking, badge, changeElsewhere, row } from '../support/office-bookings.ts';
 import {
+  fillLogin,
   holdPosts,
   openAwake,
+  postToApi,
   signIn,
   signInAnew,
   stayInBrowser,
@@ -36,11 +38,6 @@ const waitForWords = (page: Page, id: number, words: string) =>
   expect
     .poll(async () => (await page.request.get(`${BOOKINGS}?booking=${id}`)).text())
     .toContain(words);
-
-const fillLogin = async (page: Page, username: string, password: string) => {
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-};
 
 test.describe('a booking', () => {
   test.beforeEach(({ page }) => signIn(page));
@@ -438,9 +435,7 @@ test.describe('a booking', () => {
       .getByRole('link', { name: `Edit: ${guest}` })
       .click();
     await edit.getByLabel('Address').fill('Bergen, Norway');
-    await page.request.post(`${SITE}/api/delete-booking.php?id=${id}`, {
-      headers: { origin: SITE },
-    });
+    await postToApi(page, `delete-booking.php?id=${id}`);
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(
       edit.getByText(

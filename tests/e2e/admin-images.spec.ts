@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { newTour } from '../support/new-tour.ts';
+import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const UPLOAD = '**/api/upload-image.php';
@@ -19,20 +20,8 @@ interface FormPicture {
 /** Opens the form of a draft of the test's own, with these pictures. */
 async function openForm(page: Page, images: readonly string[] = SCENES): Promise<number> {
   await signIn(page);
-  const answer = await page.request.post(`${SITE}/api/add-tour.php`, {
-    headers: { origin: SITE },
-    data: {
-      name: `Photographs ${randomUUID().slice(0, 8)}`,
-      location: 'Kon Tum',
-      duration: '2 days 1 night',
-      category: 'Adventure',
-      price: 120,
-      published: false,
-      images,
-    },
-  });
-  expect(answer.status()).toBe(200);
-  const { id } = (await answer.json()) as { id: number };
+  const name = `Photographs ${randomUUID().slice(0, 8)}`;
+  const id = await postToApi(page, 'add-tour.php', newTour({ name, published: false, images }));
   await openAwake(page, `${SITE}/admin/tour-management/${id}?tab=basic`);
   return id;
 }

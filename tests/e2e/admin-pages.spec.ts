@@ -4,7 +4,7 @@ import { expectAtRest } from '../support/at-rest.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { newTour } from '../support/new-tour.ts';
-import { openAwake, signIn, signInAnew, withoutScript } from '../support/staff.ts';
+import { openAwake, postToApi, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -89,11 +89,7 @@ test('on a phone the head says who is signed in, completely if there is room', a
   const password = 'a boat in the rain';
   const email = `${username}.of.the.long.river.behind.the.mountains@songxanh.example`;
   await signIn(page);
-  const added = await page.request.post(`${SITE}/api/create-admin.php`, {
-    data: { username, email, password, role: 'editor' },
-    headers: { origin: SITE },
-  });
-  expect(added.status()).toBe(200);
+  await postToApi(page, 'create-admin.php', { username, email, password, role: 'editor' });
   const head = page.getByRole('banner');
   await page.goto(`${SITE}/admin/my-account`);
   for (const width of [360, 390]) {
@@ -133,16 +129,8 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
 }) => {
   await signIn(page);
   const word = `Wolfeschlegel${Date.now().toString(36)}steinhausenbergerdorffwelchevoralternwaren`;
-  const add = async (path: string, data: object) => {
-    const answer = await page.request.post(`${SITE}/api/${path}`, {
-      data,
-      headers: { origin: SITE },
-    });
-    expect(answer.status()).toBe(200);
-    return ((await answer.json()) as { id: number }).id;
-  };
   const category = `Photographers ${word.slice(13, 21)}`;
-  const categoryId = await add('add-categories.php', { name: category });
+  const categoryId = await postToApi(page, 'add-categories.php', { name: category });
   const tour = {
     category,
     name: `Everything at once, with ${word}`,
@@ -154,11 +142,11 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
       { minPeople: 3, maxPeople: null, pricePerPerson: 88_888 },
     ],
   };
-  const tourId = await add('add-tour.php', newTour({ ...tour, published: false }));
+  const tourId = await postToApi(page, 'add-tour.php', newTour({ ...tour, published: false }));
   const traveler = bookingBody({ firstName: word, lastName: 'Wolfeschlegel-Steinhausen' });
   const email = `${word}@${word}.example`.toLowerCase();
   const terms = { email, phone: `+49 40 ${'1234567890'.repeat(3)}`, price: 99_999.99 };
-  const bookingId = await add('add-booking.php', { ...traveler, ...terms });
+  const bookingId = await postToApi(page, 'add-booking.php', { ...traveler, ...terms });
 
   for (const [path, shown] of [
     ['/admin/bookings', ['$99,999.99', 'Pending', word]],
@@ -222,9 +210,9 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   }
-  await add(`delete-booking.php?id=${bookingId}`, {});
-  await add(`delete-tour.php?id=${tourId}`, {});
-  await add(`delete-category.php?id=${categoryId}`, {});
+  await postToApi(page, `delete-booking.php?id=${bookingId}`);
+  await postToApi(page, `delete-tour.php?id=${tourId}`);
+  await postToApi(page, `delete-category.php?id=${categoryId}`);
 });
 
 test('on a tablet in portrait, all tabs and the actions for tours and admins are in view', async ({
@@ -256,11 +244,8 @@ test('on a tablet in portrait, all tabs and the actions for tours and admins are
   // So are the actions for admins, however long a name is.
   const username = `wolfeschlegelsteinhausenbergerdorff${Date.now().toString(36)}`;
   const email = `${username}@${'long-river-behind-the-mountains.'.repeat(2)}example`;
-  const added = await page.request.post(`${SITE}/api/create-admin.php`, {
-    data: { username, email, password: 'a boat in the rain', role: 'editor' },
-    headers: { origin: SITE },
-  });
-  expect(added.status()).toBe(200);
+  const password = 'a boat in the rain';
+  await postToApi(page, 'create-admin.php', { username, email, password, role: 'editor' });
   await page.setViewportSize({ width: 768, height: 1024 });
   await openAwake(page, `${SITE}/admin/account-management?search=${username}`);
   await expect(page.getByRole('link', { name: `Delete ${username}` })).toBeInViewport({ ratio: 1 });

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
 import { expectReadable } from '../support/looks.ts';
-import { openAwake, signInAnew } from '../support/staff.ts';
+import { fillLogin, openAwake, signInAnew } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const HOME = `${SITE}/admin`;
 const BOOKINGS = `${HOME}/bookings`;
 const LOGIN = `${SITE}/admin/login`;
-
-const fillLogin = async (page: Page, username: string, password: string) => {
-  await page.getByLabel('Email or username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-};
 
 test.describe('signing in', () => {
   test('a visitor is asked to sign in and then gets to the page they wanted', async ({ page }) => {

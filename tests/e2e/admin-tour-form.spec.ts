@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectReadable } from '../support/looks.ts';
-import { holdPosts, openAwake, signIn, stayInBrowser, withoutScript } from '../support/staff.ts';
+import {
+  holdPosts,
+  openAwake,
+  postToApi,
+  signIn,
+  stayInBrowser,
+  withoutScript,
+} from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -22,26 +29,20 @@ interface StoredTour {
 }
 
 /** Adds a tour for one test, through the API. */
-async function addTour(page: Page, change: Record<string, unknown> = {}): Promise<number> {
-  const answer = await page.request.post(`${SITE}/api/add-tour.php`, {
-    headers: { origin: SITE },
-    data: {
-      name: unique('Karst walk'),
-      location: 'Ninh Bình',
-      duration: '2 days 1 night',
-      category: 'Adventure',
-      price: 120,
-      highlights: ['Boats', 'Caves'],
-      itinerary: [
-        { title: 'Out', activities: '7am Pick-up\nFree evening', places: [TRANG_AN] },
-        { title: 'Back', activities: '8:00 AM Breakfast' },
-      ],
-      ...change,
-    },
+const addTour = (page: Page, change: object = {}): Promise<number> =>
+  postToApi(page, 'add-tour.php', {
+    name: unique('Karst walk'),
+    location: 'Ninh Bình',
+    duration: '2 days 1 night',
+    category: 'Adventure',
+    price: 120,
+    highlights: ['Boats', 'Caves'],
+    itinerary: [
+      { title: 'Out', activities: '7am Pick-up\nFree evening', places: [TRANG_AN] },
+      { title: 'Back', activities: '8:00 AM Breakfast' },
+    ],
+    ...change,
   });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { id: number }).id;
-}
 
 const TRANG_AN = { name: 'Trang An', lat: 20.25, lng: 105.92 };
 
@@ -492,13 +493,8 @@ test('unsaved input is kept on this device, and asked about once', async ({ page
 });
 
 /** Changes a tour as someone else who has it open at the same time. */
-async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
-  const answer = await page.request.post(`${SITE}/api/update-tour.php?id=${id}`, {
-    headers: { origin: SITE },
-    data: change,
-  });
-  expect(answer.status()).toBe(200);
-}
+const changeElsewhere = (page: Page, id: number, change: object) =>
+  postToApi(page, `update-tour.php?id=${id}`, change);
 
 const conflictRow = (page: Page, name: string) =>
   page

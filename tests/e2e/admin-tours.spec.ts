@@ -4,7 +4,7 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -19,18 +19,9 @@ const toast = (page: Page, text: string | RegExp) =>
 /** A word that no other tour or category contains. */
 const newWord = () => `w${randomUUID().slice(0, 8)}`;
 
-/** Posts to the API as the admin who is signed in on the page. */
-async function post(page: Page, path: string, data: unknown): Promise<number> {
-  const answer = await page
-    .context()
-    .request.post(`${SITE}/api/${path}`, { data, headers: { origin: SITE } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { id: number }).id;
-}
-
 /** A tour that visitors do not see, because other tests count those that they do. */
 function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number> {
-  return post(page, 'add-tour.php', {
+  return postToApi(page, 'add-tour.php', {
     name,
     location: 'Cần Giờ',
     duration: '1 day',
@@ -43,14 +34,14 @@ function addDraft(page: Page, name: string, category = 'Cruise'): Promise<number
   });
 }
 
-const deleteTour = (page: Page, id: number) => post(page, `delete-tour.php?id=${id}`, {});
+const deleteTour = (page: Page, id: number) => postToApi(page, `delete-tour.php?id=${id}`);
 
 test('a tour without a category says so without breaking the word', async ({ page }) => {
   await signIn(page);
   const name = newWord();
-  const category = await post(page, 'add-categories.php', { name });
+  const category = await postToApi(page, 'add-categories.php', { name });
   const id = await addDraft(page, `Mangroves ${newWord()}`, name);
-  await post(page, `delete-category.php?id=${category}`, {});
+  await postToApi(page, `delete-category.php?id=${category}`);
   await openAwake(page, `${TOURS}?category=none`);
   for (const width of [1440, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -144,7 +135,7 @@ test('a switch saves at once, and goes back with an explanation if it cannot', a
   await expect(isPrivate).toBeChecked();
 
   // What someone else has changed meanwhile stays, and is shown.
-  await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
+  await postToApi(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
   await featured.click();
   await expect(row(page, word).getByText('Saved')).toBeVisible();
   await expect(row(page, word)).toContainText('Saigon River');
@@ -252,7 +243,7 @@ test('a draft is copied, and only staff can look at it', async ({ page, playwrig
   await visitor.dispose();
 
   // Refused, so that the visitors of other tests never see it.
-  await post(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
+  await postToApi(page, `update-tour.php?id=${id}`, { location: 'Saigon River' });
   await page.getByRole('button', { name: `Publish Mangroves ${word}` }).click();
   await expect(page.getByRole('alert')).toContainText('was changed by lan');
   await expect(row(page, word)).toContainText('Saigon River');
@@ -318,14 +309,14 @@ test('a category whose answer was lost is in the list as soon as the page says t
 test('the longest category fits the width of a phone on the page of its tour', async ({ page }) => {
   await signIn(page);
   const category = `Slow overland journeys for families with grandparents ${newWord()}`;
-  const categoryId = await post(page, 'add-categories.php', { name: category });
+  const categoryId = await postToApi(page, 'add-categories.php', { name: category });
   const id = await addDraft(page, 'Grandmother comes too', category);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAwake(page, `${SITE}/tour/${id}?preview=1`);
   const badge = await page.getByText(category).boundingBox();
   expect((badge?.x ?? 390) + (badge?.width ?? 0)).toBeLessThan(370);
   await deleteTour(page, id);
-  await post(page, `delete-category.php?id=${categoryId}`, {});
+  await postToApi(page, `delete-category.php?id=${categoryId}`);
 });
 
 test('on a phone, choosing a category does not move the list', async ({ page }) => {

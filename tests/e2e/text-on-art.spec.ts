@@ -9,7 +9,7 @@ import { test } from '../support/browser-test.ts';
 import { loadPictures } from '../support/load-pictures.ts';
 import { newTour } from '../support/new-tour.ts';
 import { photograph, type PagePart } from '../support/photograph.ts';
-import { signIn } from '../support/staff.ts';
+import { postToApi, signIn } from '../support/staff.ts';
 
 const PAGES = [
   '/',
@@ -79,7 +79,6 @@ test('text on the picture of a page that failed can be read, in both themes and 
 test('the longest name of a tour can be read on its picture, on a desk and on a phone', async ({
   page,
 }) => {
-  const site = process.env.APP_URL ?? '';
   await signIn(page);
   // A draft, which only staff can see: other tests count what visitors see.
   const draft = newTour({
@@ -87,13 +86,10 @@ test('the longest name of a tour can be read on its picture, on a desk and on a 
     location: 'Ha Giang',
     published: false,
   });
-  const asStaff = { headers: { origin: site } };
-  const call = page.context().request;
-  const added = await call.post(`${site}/api/add-tour.php`, { ...asStaff, data: draft });
-  const { id } = (await added.json()) as { id: number };
-  await page.goto(`${site}/tour/${id}?preview=1`);
+  const id = await postToApi(page, 'add-tour.php', draft);
+  await page.goto(`${process.env.APP_URL}/tour/${id}?preview=1`);
   await expectReadable(page, 'the longest name', [390, 1440]);
-  await call.post(`${site}/api/delete-tour.php?id=${id}`, { ...asStaff, data: {} });
+  await postToApi(page, `delete-tour.php?id=${id}`);
 });
 
 /** Expects that every line on a picture of the open page can be read, at some widths. */

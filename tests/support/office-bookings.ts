@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { postToApi } from './staff.ts';
 import { bookAsVisitor } from './visitor-booking.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -7,18 +8,17 @@ const SITE = process.env.APP_URL ?? '';
 export const BOOKINGS = `${SITE}/admin/bookings`;
 
 /** Adds a visitor's booking for one test, with the name of its guest in the table. */
-export async function addBooking(change: Record<string, unknown> = {}) {
-  const booking = await bookAsVisitor(SITE, { firstName: 'Astrid', ...change });
-  return { ...booking, guest: `Astrid ${booking.lastName}` };
+export async function addBooking({
+  firstName = 'Astrid',
+  ...change
+}: Record<string, unknown> & { firstName?: string } = {}) {
+  const booking = await bookAsVisitor(SITE, { firstName, ...change });
+  return { ...booking, guest: `${firstName} ${booking.lastName}` };
 }
 
 /** Changes a booking as somebody else who has it open at the same time. */
 export async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
-  const answer = await page.request.post(`${SITE}/api/update-booking.php`, {
-    headers: { origin: SITE },
-    data: { id, ...change },
-  });
-  expect(answer.status()).toBe(200);
+  await postToApi(page, 'update-booking.php', { id, ...change });
 }
 
 /** The row of a guest's booking. */

@@ -25,6 +25,21 @@ export async function signInAnew(
   expect(answer.status()).toBe(200);
 }
 
+/** Fills in the form of the sign-in page. */
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Email or username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+/** Posts to the API as the admin who is signed in on the page; returns the `id` of the answer. */
+export async function postToApi(page: Page, path: string, data: object = {}): Promise<number> {
+  const answer = await page
+    .context()
+    .request.post(`${SITE}/api/${path}`, { data, headers: { origin: SITE } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { id: number }).id;
+}
+
 /** Opens a page and waits until it is hydrated. */
 export async function openAwake(page: Page, address: string): Promise<void> {
   await page.goto(address);
