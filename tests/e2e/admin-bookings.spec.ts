@@ -26,8 +26,8 @@ test.describe('the table', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('cancelled');
     await expect(page).toHaveURL(`${BOOKINGS}?status=cancelled`);
     const statuses = page.getByTitle('Click to change status');
-    await expect(page.locator('tbody tr')).not.toHaveCount(20);
-    for (const text of await statuses.allInnerTexts()) expect(text).toContain('Cancelled');
+    await expect(statuses.filter({ hasNotText: 'Cancelled' })).toHaveCount(0);
+    await expect(statuses).not.toHaveCount(0);
     const search = page.getByRole('searchbox', { name: 'Search bookings' });
     await search.fill('lukas');
     await expect(page.getByText('1 of 1 booking')).toBeVisible();
