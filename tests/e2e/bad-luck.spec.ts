@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ENQUIRY_MESSAGES } from '../../src/shared/enquiries/enquiry-messages.ts';
-import { TEST_ADMIN } from '../support/app.ts';
 import { test } from '../support/browser-test.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
+import { bookingsOf } from '../support/office-bookings.ts';
 
 /*
  * Journeys with bad luck: reloads, steps back, second tabs, lost answers, clicks at the wrong
@@ -75,7 +75,6 @@ test.describe('a booking that has not been sent yet', () => {
 
   test('is stored once if its answer is lost and it is sent again after a reload', async ({
     page,
-    request,
   }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
     const email = await fillBooking(page, 1);
@@ -88,7 +87,7 @@ test.describe('a booking that has not been sent yet', () => {
       await expect(field(page, 'travelers.1.firstName')).toHaveCount(Number(travelers) - 1);
     }
     await confirm(page);
-    expect(await bookingsOf(request, email)).toHaveLength(1);
+    expect(await bookingsOf(email)).toHaveLength(1);
   });
 
   test('leads to its confirmation even if the site was updated meanwhile', async ({ page }) => {
@@ -102,7 +101,6 @@ test.describe('a booking that has not been sent yet', () => {
 
   test('is answered as received before if it is sent again with other details', async ({
     page,
-    request,
   }) => {
     await page.goto(at('/booking?tourId=2&departureDate=2099-12-10&guests=1'));
     const email = await fillBooking(page, 1);
@@ -110,7 +108,7 @@ test.describe('a booking that has not been sent yet', () => {
     await field(page, 'address').fill('Bergen');
     await confirmButton(page).click();
     await expect(page.getByRole('alert')).toContainText('has arrived');
-    expect(await bookingsOf(request, email)).toHaveLength(1);
+    expect(await bookingsOf(email)).toHaveLength(1);
   });
 
   test('is forgotten by signing out', async ({ page }) => {
@@ -386,16 +384,4 @@ async function nameGuest(page: Page, index: number) {
 async function confirm(page: Page) {
   await confirmButton(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you, Ingrid/);
-}
-
-async function bookingsOf(request: APIRequestContext, email: string): Promise<unknown> {
-  const signIn = await request.post(at('/api/login-admin.php'), {
-    data: { username: TEST_ADMIN.username, password: TEST_ADMIN.password },
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const answer = await request.get(at('/api/get-bookings.php'), {
-    params: { search: email },
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return answer.json();
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
-import { TEST_ADMIN } from '../support/app.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { spaceBehindCalendarButton } from '../support/calendar-button.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { linesOf } from '../support/lines-of.ts';
+import { bookingsOf } from '../support/office-bookings.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const BOOKING = `${SITE}/booking`;
@@ -59,23 +59,6 @@ async function fillPeople(page: Page): Promise<string> {
   return email;
 }
 
-async function bookingsOf(request: APIRequestContext, email: string) {
-  const signIn = await request.post(`${SITE}/api/login-admin.php`, {
-    data: { username: TEST_ADMIN.username, password: TEST_ADMIN.password },
-  });
-  const { token } = (await signIn.json()) as { token: string };
-  const answer = await request.get(`${SITE}/api/get-bookings.php`, {
-    params: { search: email },
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return (await answer.json()) as {
-    booking_reference: string;
-    tour_price: number;
-    number_of_travelers: number;
-    status: string;
-  }[];
-}
-
 async function expectFieldError(field: Locator, message: string) {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(new RegExp(message));
@@ -85,7 +68,6 @@ test.describe('a booking', () => {
   test('leads from the tour to a confirmation that can be opened again and has a reference to copy', async ({
     page,
     context,
-    request,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(`${SITE}/tour/${HA_LONG.id}`);
@@ -164,7 +146,7 @@ test.describe('a booking', () => {
     });
     await page.reload();
     await expect(reference).toHaveText(shown ?? '');
-    expect(await bookingsOf(request, email)).toMatchObject([
+    expect(await bookingsOf(email)).toMatchObject([
       { booking_reference: shown, tour_price: 219, number_of_travelers: 2, status: 'pending' },
     ]);
   });
@@ -333,7 +315,6 @@ test.describe('a booking', () => {
 
   test('is made once, even with a double click, shows that it is being sent, and ignores a forged price and status', async ({
     page,
-    request,
   }) => {
     await openAwake(page);
     await chooseTrip(page, HA_LONG.id, 2);
@@ -357,14 +338,13 @@ test.describe('a booking', () => {
     letGo();
     await expect(page).toHaveURL(CONFIRMED);
     await expect(page.getByRole('main')).toContainText('$438');
-    expect(await bookingsOf(request, email)).toMatchObject([
+    expect(await bookingsOf(email)).toMatchObject([
       { tour_price: 219, status: 'pending' },
     ]);
   });
 
   test('stays as it is if it cannot be stored, and can be sent again', async ({
     page,
-    request,
   }) => {
     await openAwake(page);
     await chooseTrip(page, HA_LONG.id, 2);
@@ -386,7 +366,7 @@ test.describe('a booking', () => {
     await page.unroute('**/booking.data*');
     await confirmButton(page).click();
     await expect(page).toHaveURL(CONFIRMED);
-    expect(await bookingsOf(request, email)).toHaveLength(1);
+    expect(await bookingsOf(email)).toHaveLength(1);
   });
 });
 
@@ -463,7 +443,6 @@ test.describe('without script', () => {
 
   test('a form is refused with its errors and accepted when they are corrected', async ({
     page,
-    request,
   }) => {
     await page.goto(BOOKING);
     // Not just behind the text.
@@ -511,7 +490,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
     await page.reload();
     await expect(page.getByRole('main')).toContainText('$747');
-    expect(await bookingsOf(request, email)).toHaveLength(1);
+    expect(await bookingsOf(email)).toHaveLength(1);
   });
 });
 

@@ -16,6 +16,20 @@ export async function addBooking({
   return { ...booking, guest: `${firstName} ${booking.lastName}` };
 }
 
+/** The bookings of an email address, as the office lists them. */
+export async function bookingsOf(email: string) {
+  const query = new URLSearchParams({ search: email });
+  const answer = await fetch(`${SITE}/api/get-bookings.php?${query}`, {
+    headers: { cookie: `session=${process.env.ADMIN_SESSION}` },
+  });
+  return (await answer.json()) as {
+    booking_reference: string;
+    tour_price: number;
+    number_of_travelers: number;
+    status: string;
+  }[];
+}
+
 /** Changes a booking as somebody else who has it open at the same time. */
 export async function changeElsewhere(page: Page, id: number, change: Record<string, unknown>) {
   await postToApi(page, 'update-booking.php', { id, ...change });
