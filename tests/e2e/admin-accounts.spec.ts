@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import type { ReceivedMail } from '../support/mail-server.ts';
 import { expectReadable } from '../support/looks.ts';
+import { sideways } from '../support/sideways.ts';
 import { openAwake, postToApi, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -309,9 +310,6 @@ test('axe finds nothing wrong, and nothing is wider than the screen', async ({ p
     await openAwake(page, address);
     await expectReadable(page, address);
     await page.setViewportSize({ width: 320, height: 700 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, address).toBe(0);
+    expect(await sideways(page), address).toBe(0);
   }
 });

@@ -4,6 +4,7 @@ import { expectAtRest } from '../support/at-rest.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { newTour } from '../support/new-tour.ts';
+import { sideways } from '../support/sideways.ts';
 import { openAwake, postToApi, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
@@ -67,8 +68,7 @@ test('on a phone every page fits, shows its tab and logs no error; each kind, an
     await expect(current.locator('[aria-current]'), path).toBeInViewport({ ratio: 0.99 });
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const measured = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(measured, `${path} at ${width}`).toBe(width);
+      expect.soft(await sideways(page), `${path} at ${width}`).toBe(0);
     }
   }
   expect(problems).toEqual([]);
@@ -121,7 +121,7 @@ test('on a phone the head says who is signed in, completely if there is room', a
   await expect(address).toHaveAttribute('title', email);
   expect((await address.boundingBox())?.height).toBeLessThan(24);
   await expect(head.getByText('editor', { exact: true })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await sideways(page)).toBe(0);
 });
 
 test('from 1024 pixels up, every list shows the columns that matter, however long its words are', async ({
@@ -168,7 +168,7 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
         return table.getBoundingClientRect().right - (panel?.right ?? 0);
       });
       expect(beyond, `${path} at ${width}`).toBeLessThan(1);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await sideways(page), `${path} at ${width}`).toBe(0);
     }
   }
 
@@ -207,7 +207,7 @@ test('from 1024 pixels up, every list shows the columns that matter, however lon
         tables.locator('..').boundingBox(),
       ]);
       expect(table?.width, `${path} at ${width}`).toBeLessThanOrEqual(box?.width ?? 0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await sideways(page), `${path} at ${width}`).toBe(0);
     }
   }
   await postToApi(page, `delete-booking.php?id=${bookingId}`);

@@ -9,6 +9,7 @@ import { publicPages } from '../support/fixed-pages.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { hindrancesOf, noteHindrances } from '../support/kept-pages.ts';
 import { loadPictures } from '../support/load-pictures.ts';
+import { sideways } from '../support/sideways.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -242,9 +243,6 @@ function complainOfIntl(): void {
     );
   }
 }
-
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /**
  * Blocks that the browser does not render because they are far from the window: they would be

@@ -5,6 +5,7 @@ import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { linesOf } from '../support/lines-of.ts';
+import { sideways } from '../support/sideways.ts';
 
 const home = () => new URL('/', process.env.APP_URL).href;
 const main = (page: Page) => page.getByRole('main');
@@ -112,10 +113,7 @@ test.describe('on a phone', () => {
       await expect(text).toBeVisible();
       await expect(text.locator('..')).toHaveCSS('opacity', '1');
     }
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    expect(await sideways(page)).toBe(0);
     for (const { location, experience } of content.testimonials) {
       const line = main(page).getByText(`${location} · ${experience}`);
       expect(await linesOf(line, experience), experience).toBe(1);

@@ -6,6 +6,7 @@ import { test } from '../support/browser-test.ts';
 import { waitUntilAwake } from '../support/awake.ts';
 import { axeViolationsInThemes, problemsInAllLooks } from '../support/axe.ts';
 import { holdScripts } from '../support/hold-requests.ts';
+import { sideways } from '../support/sideways.ts';
 
 test.use({ baseURL: process.env.APP_URL });
 
@@ -44,12 +45,6 @@ const waysOf = (part: Locator) =>
 async function type(page: Page, text: string) {
   await field(page).fill('');
   await field(page).pressSequentially(text);
-}
-
-async function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
 }
 
 test.describe('the search of the header', () => {
@@ -464,7 +459,7 @@ test.describe('the header', () => {
       // 720 is a window of 1440 at 200 %.
       for (const width of [320, 390, 720, 768, 1024, 1279, 1280, 1440]) {
         await page.setViewportSize({ width, height: 700 });
-        expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
+        expect(await sideways(page), `${path} at ${width}`).toBe(0);
         const isWide = width >= 1280;
         await expect(header(page).getByRole('navigation').first()).toBeVisible({
           visible: isWide,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
+import { sideways } from './sideways.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,9 +39,7 @@ export async function problemsInAllLooks(page: Page): Promise<string[]> {
   for (const { width, height, isAsked } of SIZES) {
     await page.setViewportSize({ width, height });
     const found = isAsked ? await axeViolationsInThemes(page) : [];
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
+    const overflow = await sideways(page);
     if (overflow > 0) found.push(`scrolls sideways by ${overflow} pixels`);
     problems.push(...found.map(told(String(width))));
   }
