@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { STILL, test } from '../support/browser-test.ts';
 import { readHead } from '../support/page-head.ts';
+import { withoutScript } from '../support/staff.ts';
 
 test.use(STILL);
 
@@ -202,16 +203,15 @@ test('an article or a category that does not exist answers 404', async ({ reques
 });
 
 test('without script everything can be read and found', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(BLOG);
-  await page.getByRole('searchbox', { name: 'Search articles' }).fill('coffee');
-  await page.getByRole('searchbox', { name: 'Search articles' }).press('Enter');
-  await expect(page).toHaveURL(`${BLOG}?search=coffee`);
-  await list(page).getByRole('link', { name: 'From red earth to the cup' }).click();
-  await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
-  await context.close();
+  await withoutScript(browser, async (page) => {
+    await page.goto(BLOG);
+    await page.getByRole('searchbox', { name: 'Search articles' }).fill('coffee');
+    await page.getByRole('searchbox', { name: 'Search articles' }).press('Enter');
+    await expect(page).toHaveURL(`${BLOG}?search=coffee`);
+    await list(page).getByRole('link', { name: 'From red earth to the cup' }).click();
+    await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  });
 });
 
 test('without style sheet and scripts, the author of an article can still be read', async ({

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { STILL, test } from '../support/browser-test.ts';
+import { withoutScript } from '../support/staff.ts';
 import { bookAsVisitor, bookInBrowser } from '../support/visitor-booking.ts';
 
 test.use(STILL);
@@ -171,34 +172,33 @@ test.describe('the bookings of this device', () => {
 
   test('everything but the wishlist works without script', async ({ browser }) => {
     const { reference } = await bookAsVisitor(SITE);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(PROFILE);
-    expect(await main(page).innerText()).toContain('only JavaScript can read them');
-    await page.getByLabel('Booking reference').fill(reference);
-    await main(page).getByLabel('Email').fill('nobody@fjord.example');
-    await page.getByRole('button', { name: 'Find booking' }).click();
-    await expect(page.getByRole('alert')).toContainText(MESSAGE_OF_WRONG_GUESS);
-    await expect(page.getByLabel('Booking reference')).toHaveValue(reference);
-    await main(page).getByLabel('Email').fill('ingrid@fjord.example');
-    await page.getByRole('button', { name: 'Find booking' }).click();
-    await expect(rows(page)).toContainText(reference);
+    await withoutScript(browser, async (page) => {
+      await page.goto(PROFILE);
+      expect(await main(page).innerText()).toContain('only JavaScript can read them');
+      await page.getByLabel('Booking reference').fill(reference);
+      await main(page).getByLabel('Email').fill('nobody@fjord.example');
+      await page.getByRole('button', { name: 'Find booking' }).click();
+      await expect(page.getByRole('alert')).toContainText(MESSAGE_OF_WRONG_GUESS);
+      await expect(page.getByLabel('Booking reference')).toHaveValue(reference);
+      await main(page).getByLabel('Email').fill('ingrid@fjord.example');
+      await page.getByRole('button', { name: 'Find booking' }).click();
+      await expect(rows(page)).toContainText(reference);
 
-    await rows(page).getByRole('link', { name: 'Cancel Booking' }).click();
-    await page.getByRole('button', { name: 'Ask to cancel' }).click();
-    await expect(rows(page)).toContainText('Cancellation requested');
-    await page.getByRole('tab', { name: 'Past 0' }).click();
-    await expect(main(page)).toContainText('Nothing behind you yet');
+      await rows(page).getByRole('link', { name: 'Cancel Booking' }).click();
+      await page.getByRole('button', { name: 'Ask to cancel' }).click();
+      await expect(rows(page)).toContainText('Cancellation requested');
+      await page.getByRole('tab', { name: 'Past 0' }).click();
+      await expect(main(page)).toContainText('Nothing behind you yet');
 
-    for (const section of ['Profile', 'Payment Methods', 'Account Settings']) {
-      await page.getByRole('navigation', { name: 'Profile' }).getByText(section).click();
-      await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
-    }
-    await page.getByRole('link', { name: 'Sign Out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page.getByRole('status').first()).toContainText('This device has forgotten');
-    await expect(rows(page)).toHaveCount(0);
-    await context.close();
+      for (const section of ['Profile', 'Payment Methods', 'Account Settings']) {
+        await page.getByRole('navigation', { name: 'Profile' }).getByText(section).click();
+        await expect(page.getByRole('heading', { level: 2, name: section })).toBeVisible();
+      }
+      await page.getByRole('link', { name: 'Sign Out' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page.getByRole('status').first()).toContainText('This device has forgotten');
+      await expect(rows(page)).toHaveCount(0);
+    });
   });
 });
 
