@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Download, type Page } from '@playwright/test';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { STILL, test } from '../support/browser-test.ts';
+import { openTour } from '../support/open-tour.ts';
 import { pdfPages } from '../support/pdf-text.ts';
 import { bookInBrowser } from '../support/visitor-booking.ts';
 
@@ -33,11 +34,6 @@ async function countPrints(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
 }
 
-async function openAwake(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
-}
-
 async function textOf(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
@@ -48,7 +44,7 @@ test.describe('the documents of a tour', () => {
     request,
   }) => {
     const prints = await countPrints(page);
-    await openAwake(page, TRAIN);
+    await openTour(page, TRAIN);
     const coming = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download PDF' }).click();
     const download = await coming;
@@ -112,7 +108,7 @@ test.describe('the documents of a tour', () => {
     page,
     request,
   }) => {
-    await openAwake(page, HA_LONG);
+    await openTour(page, HA_LONG);
     await expect(calendarLink(page)).toHaveCount(0);
     await page.getByLabel('Departure date').fill('2000-01-01');
     await expect(calendarLink(page)).toHaveCount(0);
@@ -144,7 +140,7 @@ test.describe('the documents of a tour', () => {
   });
 
   test('are accessible, in both themes and at every width', async ({ page }) => {
-    await openAwake(page, `${TRAIN}?tab=itinerary&days=all`);
+    await openTour(page, `${TRAIN}?tab=itinerary&days=all`);
     await page.getByLabel('Departure date').fill('2099-12-31');
     await expect(calendarLink(page)).toBeVisible();
     expect(await problemsInAllLooks(page)).toEqual([]);

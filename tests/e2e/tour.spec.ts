@@ -3,6 +3,7 @@ import { addDays, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { STILL, test } from '../support/browser-test.ts';
 import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
+import { openTour } from '../support/open-tour.ts';
 import { readHead } from '../support/page-head.ts';
 import { sideways } from '../support/sideways.ts';
 
@@ -17,17 +18,11 @@ const PHONE = { width: 390, height: 844 };
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const bookingCard = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
 
-/** Opens a page; the date field gets its earliest day during hydration. */
-async function openAwake(page: Page, address: string) {
-  await page.goto(address);
-  await expect(page.getByLabel('Departure date')).toHaveAttribute('min', /^\d{4}-\d\d-\d\d$/);
-}
-
 test.describe('a tour', () => {
   test('says what it is, where, how long and from what price, and changes its tabs by keyboard', async ({
     page,
   }) => {
-    await openAwake(page, SAPA);
+    await openTour(page, SAPA);
     await expect(page).toHaveTitle('Sapa Terraces & Hill Villages | Song Xanh Travel');
     const hero = page.getByRole('region').or(page.locator('section')).first();
     await expect(hero.getByRole('heading', { level: 1 })).toHaveText(
@@ -98,7 +93,7 @@ test.describe('a tour', () => {
   });
 
   test('shows three days first, then all fifteen, then three again', async ({ page }) => {
-    await openAwake(page, `${TRAIN}?tab=itinerary`);
+    await openTour(page, `${TRAIN}?tab=itinerary`);
     const days = page.getByRole('tabpanel').getByRole('heading', { name: /^Day \d+: / });
     await expect(days).toHaveCount(3);
     await page.getByRole('link', { name: 'Show Full Itinerary' }).click();
@@ -129,7 +124,7 @@ test.describe('a tour', () => {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openAwake(page, SAPA);
+    await openTour(page, SAPA);
     const release = await holdRequests(page, '**/tour/4.data*');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Hoi An' }).click();
     const main = page.getByRole('main');
@@ -165,7 +160,7 @@ test.describe('a tour', () => {
   test('whose price is agreed by contact says so everywhere and can still be booked', async ({
     page,
   }) => {
-    await openAwake(page, COFFEE);
+    await openTour(page, COFFEE);
     // The tours below it have their own prices.
     const ownText = page.locator(':not([aria-labelledby="related-tours"] *)');
     await expect(page.getByText('Contact for Details', { exact: true }).and(ownText)).toHaveCount(
@@ -188,7 +183,7 @@ test.describe('the booking card', () => {
   test('stays in view while reading on, refuses dates in the past, and offers a calendar to the keyboard without past days', async ({
     page,
   }) => {
-    await openAwake(page, SAPA);
+    await openTour(page, SAPA);
     await page
       .getByRole('heading', { name: 'What to bring' })
       .evaluate((heading) => heading.scrollIntoView());
@@ -293,7 +288,7 @@ test.describe('the booking card', () => {
 
   test('is saved on this device, and its link is shared or copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAwake(page, `${SAPA}?tab=reviews`);
+    await openTour(page, `${SAPA}?tab=reviews`);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
@@ -338,7 +333,7 @@ test.describe('on a phone', () => {
   test('a bar at the bottom shows the total, covers no focused element, and books', async ({
     page,
   }) => {
-    await openAwake(page, SAPA);
+    await openTour(page, SAPA);
     const bar = page.locator('.booking-bar');
     await expect(bar).toHaveText(/\$578\s*2 guests\s*Book Now/);
     const top = (await bar.boundingBox())?.y ?? 0;
