@@ -2,7 +2,7 @@ import { Eye, Pencil } from 'lucide-react';
 import { Panel } from '../../office/panel.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import type { TourLine } from './overview-view.ts';
-import { TourThumb, pageOf } from './tour-thumb.tsx';
+import { TourThumb } from './tour-thumb.tsx';
 
 /** The newest tours, each with the way to its page and to its form. */
 export function RecentTours({ tours }: { tours: readonly TourLine[] }) {
@@ -47,4 +47,9 @@ export function RecentTours({ tours }: { tours: readonly TourLine[] }) {
       )}
     </Panel>
   );
+}
+
+/** The public page of a tour; for a draft, its preview for staff. */
+function pageOf({ id, isPublished }: Pick<TourLine, 'id' | 'isPublished'>): string {
+  return isPublished ? `/tour/${id}` : `/tour/${id}?preview=1`;
 }

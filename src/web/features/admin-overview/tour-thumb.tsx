@@ -9,8 +9,3 @@ export function TourThumb({ picture }: Pick<TourLine, 'picture'>) {
     </span>
   );
 }
-
-/** The public page of a tour; for a draft, its preview for staff. */
-export function pageOf({ id, isPublished }: Pick<TourLine, 'id' | 'isPublished'>): string {
-  return isPublished ? `/tour/${id}` : `/tour/${id}?preview=1`;
-}
