@@ -29,7 +29,7 @@ const BADGES: readonly (readonly [BadgeTone, string])[] = [
   ['green', 'Confirmed'],
   ['amber', 'Pending'],
   ['red', 'Cancelled'],
-  ['grey', 'Unknown'],
+  ['gray', 'Unknown'],
 ];
 
 export const statusBadge: Specimen = {
@@ -58,7 +58,7 @@ const STATUSES: readonly (readonly [StatusTone, string])[] = [
   ['green', 'Confirmed'],
   ['blue', 'Completed'],
   ['red', 'Cancelled'],
-  ['grey', 'Unknown'],
+  ['gray', 'Unknown'],
 ];
 
 export const rating: Specimen = {

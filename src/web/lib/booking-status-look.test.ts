@@ -6,8 +6,8 @@ test.each([
   ['confirmed', 'Confirmed', 'green'],
   ['cancelled', 'Cancelled', 'red'],
   ['completed', 'Completed', 'blue'],
-  ['on hold', 'On hold', 'grey'],
-  ['toString', 'ToString', 'grey'],
+  ['on hold', 'On hold', 'gray'],
+  ['toString', 'ToString', 'gray'],
 ])('%s reads %s in %s', (status, label, tone) => {
   expect(bookingStatusLook(status)).toEqual({ label, tone });
 });

@@ -8,7 +8,7 @@ import type { StatusTone } from '../ui/status-badge.tsx';
 /** Word and color of a booking's status. An unknown one is gray and keeps its own word. */
 export function bookingStatusLook(status: string): { label: string; tone: StatusTone } {
   if (isBookingStatus(status)) return { label: BOOKING_STATUS_LABELS[status], tone: TONES[status] };
-  return { label: status.charAt(0).toUpperCase() + status.slice(1), tone: 'grey' };
+  return { label: status.charAt(0).toUpperCase() + status.slice(1), tone: 'gray' };
 }
 
 const TONES: Record<BookingStatus, StatusTone> = {

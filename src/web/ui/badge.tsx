@@ -10,10 +10,10 @@ export type BadgeTone =
   | 'green'
   | 'amber'
   | 'red'
-  | 'grey';
+  | 'gray';
 
 /** A pill with a word, 28 px high. */
-export function Badge({ tone = 'grey', children }: { tone?: BadgeTone; children: ReactNode }) {
+export function Badge({ tone = 'gray', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
       className={classNames(
@@ -36,5 +36,5 @@ export const badgeTones: Record<BadgeTone, string> = {
   green: 'bg-green-tint text-green',
   amber: 'bg-amber-tint text-amber',
   red: 'bg-red-tint text-red',
-  grey: 'bg-wash text-ink-2',
+  gray: 'bg-wash text-ink-2',
 };

@@ -1,10 +1,10 @@
 import { Badge } from './badge.tsx';
 import { Spinner } from './spinner.tsx';
 
-export type StatusTone = 'blue' | 'green' | 'amber' | 'red' | 'grey';
+export type StatusTone = 'blue' | 'green' | 'amber' | 'red' | 'gray';
 
 /**
- * A state as a dot and a word, so that color is never the only sign. Grey is for unknown states.
+ * A state as a dot and a word, so that color is never the only sign. Gray is for unknown states.
  */
 export function StatusBadge({
   tone = 'grey',

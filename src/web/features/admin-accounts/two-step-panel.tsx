@@ -32,7 +32,7 @@ export function TwoStepPanel({
   return (
     <Panel
       title="Two-step sign-in"
-      aside={<StatusBadge tone={isOn ? 'green' : 'grey'} label={isOn ? 'On' : 'Off'} />}
+      aside={<StatusBadge tone={isOn ? 'green' : 'gray'} label={isOn ? 'On' : 'Off'} />}
     >
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onCodesKept} />

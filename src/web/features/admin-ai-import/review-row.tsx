@@ -123,6 +123,6 @@ function Part({ name }: { name: string }) {
 const STATUSES: Readonly<Record<FieldStatus, { label: string; tone: BadgeTone }>> = {
   new: { label: 'New', tone: 'green' },
   changed: { label: 'Changed', tone: 'blue' },
-  same: { label: 'Same', tone: 'grey' },
+  same: { label: 'Same', tone: 'gray' },
   check: { label: 'Check this', tone: 'amber' },
 };

@@ -67,7 +67,7 @@ function badgeOf({ state, hasAddress, attempts: [last] }: ListedDelivery): Deliv
   if (state === 'delivered') return { label: 'Delivered', tone: 'green' };
   if (state === 'exhausted') return { label: 'Given up', tone: 'red' };
   if (state === 'not_configured' || !hasAddress)
-    return { label: last ? 'No address' : 'Not sent', tone: 'grey' };
+    return { label: last ? 'No address' : 'Not sent', tone: 'gray' };
   if (!last) return { label: 'Waiting', tone: 'blue' };
   return last.problem === null
     ? { label: 'Sending again', tone: 'blue' }

@@ -8,7 +8,7 @@ import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** Word and color of a state. An unknown one is gray and keeps its own word. */
 export function stateLook(state: string): { label: string; tone: StatusTone } {
-  if (!isEnquiryState(state)) return { label: state, tone: 'grey' };
+  if (!isEnquiryState(state)) return { label: state, tone: 'gray' };
   return { label: ENQUIRY_STATE_LABELS[state], tone: TONES[state] };
 }
 
@@ -16,7 +16,7 @@ const TONES: Record<EnquiryState, StatusTone> = {
   new: 'amber',
   in_progress: 'blue',
   done: 'green',
-  spam: 'grey',
+  spam: 'gray',
 };
 
 /** The states as a menu offers them. */

@@ -82,7 +82,7 @@ function healthLook({ part, state }: HealthLine): {
     good: { tone: 'green', word: 'Healthy' },
     busy: { tone: 'amber', word: busy },
     bad: { tone: 'red', word: 'Not well' },
-    off: { tone: 'grey', word: 'None yet' },
+    off: { tone: 'gray', word: 'None yet' },
   } as const;
   return { title: HEALTH_TITLES[part], ...looks[state] };
 }
@@ -114,6 +114,6 @@ function hookState({ isSet, failing }: SettingsOverview['hooks'][number]): {
   tone: StatusTone;
   label: string;
 } {
-  if (!isSet) return { tone: 'grey', label: 'Not set' };
+  if (!isSet) return { tone: 'gray', label: 'Not set' };
   return failing > 0 ? { tone: 'amber', label: 'Retrying' } : { tone: 'green', label: 'On' };
 }

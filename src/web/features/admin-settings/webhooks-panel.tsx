@@ -80,7 +80,7 @@ export function SetUpPanel({ setUp }: { setUp: SettingsView['setUp'] }) {
               <span className="block text-14 text-ink-2">{words}</span>
             </dt>
             <dd>
-              <StatusBadge tone={isSet ? 'green' : 'grey'} label={isSet ? 'On' : 'Not set'} />
+              <StatusBadge tone={isSet ? 'green' : 'gray'} label={isSet ? 'On' : 'Not set'} />
             </dd>
           </div>
         ))}

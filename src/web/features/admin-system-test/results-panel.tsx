@@ -95,7 +95,7 @@ function ResultBadge({ state, isRunning }: { state: CheckState; isRunning: boole
 }
 
 const LOOKS: Record<CheckState, { tone: BadgeTone; icon: LucideIcon; word: string }> = {
-  pending: { tone: 'grey', icon: CircleDashed, word: 'Pending' },
+  pending: { tone: 'gray', icon: CircleDashed, word: 'Pending' },
   success: { tone: 'green', icon: CircleCheck, word: 'Success' },
   warning: { tone: 'amber', icon: TriangleAlert, word: 'Warning' },
   error: { tone: 'red', icon: CircleAlert, word: 'Error' },

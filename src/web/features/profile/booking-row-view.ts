@@ -67,7 +67,7 @@ export function bookingRow(booking: DeviceBooking, today: PlainDate): BookingRow
  */
 function requestBadge({ kind, state }: NonNullable<DeviceBooking['request']>): Badge {
   const word = kind === 'cancel' ? 'Cancellation' : 'Change';
-  if (state === 'done') return { label: `${word} answered`, tone: 'grey' };
+  if (state === 'done') return { label: `${word} answered`, tone: 'gray' };
   if (state === 'in_progress') return { label: `${word} in progress`, tone: 'blue' };
   return { label: `${word} requested`, tone: 'blue' };
 }
