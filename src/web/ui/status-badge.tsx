@@ -7,7 +7,7 @@ export type StatusTone = 'blue' | 'green' | 'amber' | 'red' | 'gray';
  * A state as a dot and a word, so that color is never the only sign. Gray is for unknown states.
  */
 export function StatusBadge({
-  tone = 'grey',
+  tone = 'gray',
   label,
   isBusy = false,
 }: {
