@@ -27,10 +27,17 @@ export function usePrintRequest(isWhole: boolean): void {
   }, [location, isWhole]);
 }
 
-/** Waits for pictures on their way, such as the land of the map. Lazy ones are not for paper. */
+/**
+ * Waits for pictures on their way, such as the land of the map, but not for long: whoever pressed
+ * Print sees nothing meanwhile. Lazy ones are not for paper.
+ */
 const picturesAreThere = () =>
-  Promise.allSettled(
-    Array.from(document.images)
-      .filter(({ loading }) => loading !== 'lazy')
-      .map((picture) => picture.decode()),
-  );
+  Promise.race([
+    new Promise((go) => setTimeout(go, LONGEST_WAIT_MS)),
+    Promise.allSettled(
+      Array.from(document.images)
+        .filter(({ loading }) => loading !== 'lazy')
+        .map((picture) => picture.decode()),
+    ),
+  ]);
+const LONGEST_WAIT_MS = 3_000;
