@@ -2,6 +2,7 @@ import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { ReactCrop } from 'react-image-crop';
 import { FULL_SIZE } from '../../../shared/art/picture-widths.ts';
+import { isBrowserKey } from '../../ui/browser-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import {
   MIN_BOX,
@@ -57,7 +58,7 @@ export function CropStage({
     // The focal point inside has keys of its own.
     if (!(event.target as HTMLElement).matches('.ReactCrop__crop-selection')) return;
     const next = keyed(event, size, crop);
-    if (!next) return;
+    if (!next || isBrowserKey(event)) return;
     event.preventDefault();
     event.stopPropagation();
     onCut({ crop: next });
