@@ -351,6 +351,7 @@ test('a click on a link without a connection shows a message, and works once the
     await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
     await expect(page).toHaveURL(at(path));
     await expect(page.getByRole('heading', { level: 1 })).not.toContainText('No connection');
+    await waitUntilAwake(page);
   }
 });
 
