@@ -1,8 +1,12 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use } from 'react';
 import { data } from 'react-router';
 import { readId } from '../../../shared/read-id.ts';
 import { parseReviewFilter } from '../../../shared/reviews/review-filter.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
+import {
+  ItineraryMapPart,
+  loadItineraryMap,
+} from '../../features/itinerary-map/itinerary-map-part.tsx';
 import { reviewAction } from '../../features/reviews/review-action.ts';
 import { isWriting, reviewsPage, type ReviewsPage } from '../../features/reviews/reviews-page.ts';
 import { TourReviews } from '../../features/reviews/tour-reviews.tsx';
@@ -17,7 +21,6 @@ import {
 import { RelatedTours } from '../../features/tours/related-tours.tsx';
 import { toCardFacts, type TourCardFacts } from '../../features/tours/tour-card.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
-import { lazyPart } from '../../layout/lazy-part.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { describePage } from '../../lib/describe-page.ts';
@@ -79,6 +82,16 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) 
   return soonOrArriving(withItsMap(request, serverLoader()));
 }
 
+/**
+ * An itinerary waits for the map above its days, which would push them down, and would be missing
+ * on paper.
+ */
+async function withItsMap<Page>(request: Request, page: Promise<Page>): Promise<Page> {
+  if (new URL(request.url).searchParams.get('tab') === 'itinerary')
+    await Promise.all([page, loadItineraryMap().catch(() => null)]);
+  return page;
+}
+
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   if (loaderHeaders.has('x-robots-tag')) return loaderHeaders;
   return sharedPageHeaders();
@@ -111,33 +124,8 @@ function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
 }
 
 function MapOfTour({ tour: { shown } }: { tour: TourPage }) {
-  // What is lazy is drawn after the rest even when it is there already.
-  const [MapPart] = useState(() => loaded?.ItineraryMap ?? ItineraryMap);
   if (shown.tab !== 'itinerary' || !shown.route) return null;
-  return (
-    <Suspense>
-      <MapPart route={shown.route} />
-    </Suspense>
-  );
-}
-
-/** Loaded with the itinerary, which is the only part that needs it. */
-const loadMap = async () => {
-  loaded = await import('../../features/itinerary-map/itinerary-map.tsx');
-  return loaded.ItineraryMap;
-};
-let loaded: typeof import('../../features/itinerary-map/itinerary-map.tsx') | undefined;
-const ItineraryMap = lazyPart(loadMap);
-
-/**
- * An itinerary waits for the map above its days, which would push them down, and would be missing
- * on paper.
- */
-async function withItsMap<Page>(request: Request, page: Promise<Page>): Promise<Page> {
-  const { tab } = readTourAddress(new URL(request.url).searchParams);
-  // Without the map it is shown, too.
-  if (tab === 'itinerary') await Promise.all([page, loadMap().catch(() => null)]);
-  return page;
+  return <ItineraryMapPart route={shown.route} />;
 }
 
 /** The tour as visitors see it; for staff who ask for a preview, also a draft. */
