@@ -5,6 +5,7 @@ import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { MailLine } from '../../office/mail-line.ts';
+import { MailSection } from '../../office/mail-section.tsx';
 import type { Notice } from '../../office/passing-message.tsx';
 import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -21,7 +22,6 @@ import { BookingNotes } from './booking-notes.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
-import { MailsToGuest } from './mails-to-guest.tsx';
 import { StatusCards } from './status-cards.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
@@ -96,7 +96,7 @@ export function BookingDialog({
             <SectionTitle>History</SectionTitle>
             <Timeline label={`History of booking ${booking.reference}`} entries={booking.history} />
           </section>
-          <MailsToGuest mails={mails} />
+          <MailSection title="Emails to the guest" mails={mails} className="mt-5.5" />
           <WebhookDeliveries booking={booking} Form={action.Form} isBusy={action.isBusy} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import { MailSection } from '../../office/mail-section.tsx';
 import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +18,6 @@ import { EnquiryNotes } from './enquiry-notes.tsx';
 import { EnquiryTexts } from './enquiry-texts.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
-import { MailsToSender } from './mails-to-sender.tsx';
 import { StateMenu } from './state-menu.tsx';
 import { useUndoDelete } from './use-undo-delete.ts';
 
@@ -67,7 +67,7 @@ export function EnquiryPane({
             />
           </section>
           <div>
-            <MailsToSender mails={enquiry.mails} />
+            <MailSection title="Emails to the sender" mails={enquiry.mails} className="mb-6" />
             <EnquiryDeliveries
               enquiry={enquiry}
               shown={answered?.ok ? answered.shown : undefined}
