@@ -27,14 +27,14 @@ export function TourOverview({ tour, overview }: { tour: TourPage; overview: Tou
           />
         </p>
       )}
-      <p className="type-lede whitespace-pre-line">{lede}</p>
+      {lede && <p className="type-lede whitespace-pre-line">{lede}</p>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className="mt-4 whitespace-pre-line text-ink-2">
           {paragraph}
         </p>
       ))}
       {overview.privateTour && <PrivatePanel />}
-      <dl className="mt-9 grid border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-6">
+      <dl className="mt-9 grid first:mt-0 border-y border-line max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-6">
         <Fact icon={Clock} term="Duration">
           {tour.duration}
         </Fact>
@@ -58,7 +58,7 @@ export function TourOverview({ tour, overview }: { tour: TourPage; overview: Tou
 
 function PrivatePanel() {
   return (
-    <div className="mt-7.5 flex gap-4.5 rounded-card bg-green-tint px-6 py-5.5">
+    <div className="mt-7.5 flex gap-4.5 rounded-card bg-green-tint first:mt-0 px-6 py-5.5">
       <Icon icon={ShieldCheck} size={24} className="mt-0.5 text-green" />
       <div>
         <p className="font-semibold">This is a private tour</p>
