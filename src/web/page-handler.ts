@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import type { Clock } from '../server/clock.ts';
-import type { PageCall, RenderPage, Site } from '../server/http/pages.ts';
+import type { PageCall, RenderPage, Site } from '../server/http/page-call.ts';
 import type { Services } from '../server/services.ts';
 import { appContext } from './lib/app-context.ts';
 import { pagePath } from './lib/page-address.ts';

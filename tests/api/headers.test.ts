@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../../src/server/app-error.ts';
 import { serveClientFiles } from '../../src/server/http/client-files.ts';
 import { nonceToHashes } from '../../src/web/lib/inline-hashes.ts';
-import type { PageCall } from '../../src/server/http/pages.ts';
+import type { PageCall } from '../../src/server/http/page-call.ts';
 import { route } from '../../src/server/http/route.ts';
 import { endpoint, errorAnswer } from '../../src/shared/api/endpoint.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { VISITOR } from '../../src/server/features/admins/caller.ts';
-import type { PageCall, RenderPage } from '../../src/server/http/pages.ts';
+import type { PageCall, RenderPage } from '../../src/server/http/page-call.ts';
 import { createServer, type ServerDeps } from '../../src/server/http/server.ts';
 import { createLogger } from '../../src/server/logger.ts';
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { PageParts } from '../../web/page-handler.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { MethodsAt } from './methods.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './page-call.ts';
 
 const BUNDLE = resolve(import.meta.dirname, '../../../build/server/index.js');
 

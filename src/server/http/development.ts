@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ViteDevServer } from 'vite';
 import type { PageParts } from '../../web/page-handler.ts';
 import type { MethodsAt } from './methods.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './page-call.ts';
 
 /**
  * Hot reload: Vite answers for the client's files on our own port, and pages are loaded anew

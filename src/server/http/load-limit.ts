@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../app-error.ts';
-import type { RenderPage } from './pages.ts';
+import type { RenderPage } from './page-call.ts';
 import type { Route } from './route.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { PageCall, Site } from '../../server/http/pages.ts';
+import type { PageCall, Site } from '../../server/http/page-call.ts';
 import type { Services } from '../../server/services.ts';
 import type { PageClock } from './page-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { WrittenPage } from '../../server/http/pages.ts';
+import type { WrittenPage } from '../../server/http/page-call.ts';
 import { classListsOf } from './class-lists.ts';
 import { createFirstStyles, type StyleSheet } from './first-styles.ts';
 import { nonceToHashes } from './inline-hashes.ts';

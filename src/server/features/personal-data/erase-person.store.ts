@@ -28,7 +28,7 @@ const ERASED_NAME = 'Erased';
 export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): Promise<void> {
   // Before the bookings, which hold the names to look for.
   await eraseReviews(tx, rows);
-  await eraseBookings(tx, rows.bookings, now);
+  await eraseGuestsOf(tx, rows.bookings, now);
   // This also deletes the notes and messages of an enquiry.
   await tx.delete(enquiries).where(inArray(enquiries.id, rows.enquiries));
   await tx.delete(subscriptions).where(inArray(subscriptions.id, rows.subscriptions));
@@ -38,7 +38,7 @@ export async function eraseRows(tx: Transaction, rows: PersonRows, now: Date): P
 }
 
 /** Removes the people from bookings: trip, dates, status and price stay. */
-export async function eraseBookings(
+export async function eraseGuestsOf(
   tx: Transaction,
   ids: readonly number[],
   now: Date,

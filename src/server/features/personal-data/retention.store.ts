@@ -32,7 +32,7 @@ import {
   webhookDeliveries,
 } from '../../database/schema.ts';
 import { forgetChanges } from '../audit/history.store.ts';
-import { eraseBookings } from './erase-person.store.ts';
+import { eraseGuestsOf } from './erase-person.store.ts';
 
 /** Something that is removed after a time: deletes at most `limit` records, and says how many. */
 interface RetentionStep {
@@ -140,7 +140,7 @@ async function eraseGuests(
     .limit(limit)
     .for('update', { skipLocked: true });
   const ids = old.map(({ id }) => id);
-  await eraseBookings(tx, ids, now);
+  await eraseGuestsOf(tx, ids, now);
   await forgetChanges(tx, 'booking', ids);
   return ids.length;
 }
