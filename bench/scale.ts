@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { mergeTallies } from '../src/server/features/bookings/booking-tallies.store.ts';
 import { addResult } from './results.ts';
 import { EMPTY, fill, type Size } from './scale/fill.ts';
-import { openHouse } from './scale/house.ts';
+import { openProduct } from './scale/product.ts';
 import { measure, measureExports, type ExportTimes, type Times } from './scale/measure.ts';
 import { report } from './scale/report.ts';
 
@@ -68,22 +68,22 @@ function measureApart(times: number): void {
 async function measureSize(size: Size): Promise<void> {
   const { filled, measured } = readProgress();
   if (size.tours < filled.tours) throw new Error(`The folder holds ${filled.tours} tours by now.`);
-  const house = await openHouse(dataDir);
+  const product = await openProduct(dataDir);
   try {
     if (size.tours > filled.tours) {
       console.log(`Filling with ${size.tours} tours and ${size.bookings} bookings`);
-      await fill(house.client, filled, size);
+      await fill(product.client, filled, size);
       // As the regular job does.
-      await house.db.transaction(mergeTallies);
+      await product.db.transaction(mergeTallies);
       writeProgress({ filled: size, measured });
     }
-    const times = await measure(house, size);
-    const found = { size, times, exports: await measureExports(house) };
+    const times = await measure(product, size);
+    const found = { size, times, exports: await measureExports(product) };
     const all = [...measured.filter(({ size: { tours } }) => tours !== size.tours), found];
     writeProgress({ filled: size, measured: all });
     addReport(all);
   } finally {
-    await house.close();
+    await product.close();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '../../src/server/database/connection.ts';
 import { percentile } from '../../tests/promises/promise.ts';
 import { findScans, type Statement } from '../../tests/support/plans.ts';
 import type { Size } from './fill.ts';
-import type { House } from './house.ts';
+import type { Product } from './product.ts';
 import { QUESTIONS, type Dice } from './questions.ts';
 
 /** How long answers took, in milliseconds. */
@@ -42,7 +42,7 @@ const YARDSTICK = '`select 1` (yardstick)';
  * the machine is.
  */
 export async function measure(
-  { db, pool, statements, services }: House,
+  { db, pool, statements, services }: Product,
   size: Size,
 ): Promise<Times[]> {
   const yardstick: Taken[] = [];
@@ -154,7 +154,7 @@ export interface ExportTimes {
 }
 
 /** Reads both files to their end, like a slow disk, and keeps nothing of them. */
-export async function measureExports({ services, editor }: House): Promise<ExportTimes[]> {
+export async function measureExports({ services, editor }: Product): Promise<ExportTimes[]> {
   const files = {
     tours: await services.exports.tours(),
     bookings: await services.exports.bookings(editor),

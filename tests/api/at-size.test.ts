@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
-import { openHouseOn, type House } from '../../bench/scale/house.ts';
+import { openProductOn, type Product } from '../../bench/scale/product.ts';
 import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
 import { listenForCatalogueChanges } from '../../src/server/database/listen-for-changes.ts';
@@ -55,19 +55,19 @@ end $$`;
 
 let database: TestDatabase;
 let dataDir: string;
-let house: House;
+let product: Product;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   // On so few rows a scan is often the cheapest way; it must not be the only one.
   await execute(database, SCANS_OFF);
   dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-plans-'));
-  house = await openHouseOn(database.connectionString, dataDir);
-  await fill(house.client, EMPTY, SIZE);
+  product = await openProductOn(database.connectionString, dataDir);
+  await fill(product.client, EMPTY, SIZE);
 });
 
 afterAll(async () => {
-  await house.close();
+  await product.close();
   await database.drop();
   rmSync(dataDir, { recursive: true });
 });
@@ -88,7 +88,7 @@ const MOST = 1_000;
 /** What a search must find: the ids in order, and the number that is shown. */
 async function naive(table: string, where: string, order: string, search: string) {
   const words = search.split(' ').map((word) => `%${word}%`);
-  const { rows } = await house.client.query<{ ids: number[] }>(
+  const { rows } = await product.client.query<{ ids: number[] }>(
     `select coalesce(array_agg(id order by ${order}), '{}') as ids from ${table}
       where deleted_at is null and search_text like all ($1) and ${where}`,
     [words],
@@ -98,7 +98,7 @@ async function naive(table: string, where: string, order: string, search: string
 }
 
 test.each(SEARCHES)('“%s” finds the same rows however many there are', async (search) => {
-  const { tours, bookings, enquiryDesk } = house.services;
+  const { tours, bookings, enquiryDesk } = product.services;
   for (const [sort, order] of [
     ['recommended', 'featured desc, rating desc, id'],
     ['price-low', 'lowest_price_cents, id'],
@@ -137,7 +137,7 @@ test.each(['asc', 'desc'] as const)(
     const { ids } = await naive('tours', 'true', `lower(name) ${order}, id ${order}`, 'wild');
     expect(ids.length).toBeGreaterThan(100);
     for (const page of [1, 3]) {
-      const table = await readTourTable(house.db, { ...filter, page }, 100);
+      const table = await readTourTable(product.db, { ...filter, page }, 100);
       expect(table).toMatchObject({ found: 100, isMore: true, page });
       expect(table.tours.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 20, page * 20));
     }
@@ -146,7 +146,7 @@ test.each(['asc', 'desc'] as const)(
     const sorted = `lower(first_name) ${first}, lower(last_name) ${first}, id ${first}`;
     const found = await naive('bookings', 'true', sorted, guest);
     const listed = await listBookings(
-      house.db,
+      product.db,
       { ...DEFAULT_BOOKING_TABLE_FILTER, search: guest, sort: 'guest', order },
       2026,
       50,
@@ -157,7 +157,7 @@ test.each(['asc', 'desc'] as const)(
 );
 
 test('there are no pages after the counted rows', async () => {
-  const { tours, bookings } = house.services;
+  const { tours, bookings } = product.services;
   const listed = await tours.search({ ...DEFAULT_TOUR_FILTER, search: 'the', page: 112 }, 9);
   expect(listed).toMatchObject({ total: MOST, isMore: true });
   expect(listed.tours).toHaveLength(1);
@@ -186,7 +186,7 @@ test.each([
       [{ minPrice: 50_000, maxPrice: 90_000 }, 'lowest_price_cents between 50000 and 90000'],
       [{ minPrice: 90_000, durations: ['1'] }, 'lowest_price_cents >= 90000 and duration_days = 1'],
     ] as const) {
-      const { rows } = await house.client.query<{ id: number; revision: string }>(
+      const { rows } = await product.client.query<{ id: number; revision: string }>(
         `select id, xmin::text as revision from tours
         where deleted_at is null and published and ${where} order by ${by}`,
       );
@@ -196,9 +196,9 @@ test.each([
         const query = { ...categoryQuery('all'), ...all, ...filter, limit: 24, offset };
         const expected = rows.slice(offset, offset + 24);
         for (const listed of [0, SIZE.tours]) {
-          const read = await searchTourRevisions(house.db, query, listed);
+          const read = await searchTourRevisions(product.db, query, listed);
           expect(read).toEqual({ total, isMore: false, tours: expected });
-          const { tours } = await searchTourSummaries(house.db, query, listed);
+          const { tours } = await searchTourSummaries(product.db, query, listed);
           expect(tours.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         }
       }
@@ -219,14 +219,14 @@ test.each([
     [{ from, to }, `departure_date between '${from}' and '${to}'`],
     [{ status: 'completed', from }, `status = 'completed' and departure_date >= '${from}'`],
   ] as const) {
-    const { rows } = await house.client.query<{ id: number }>(
+    const { rows } = await product.client.query<{ id: number }>(
       `select id from bookings where deleted_at is null and ${where} order by ${by}`,
     );
     const last = Math.ceil(rows.length / 20);
     expect(last).toBeGreaterThan(10);
     for (const page of [1, 2, Math.floor(last / 3), last - 1, last, last + 1, last + 1_000]) {
       const asked = { ...DEFAULT_BOOKING_TABLE_FILTER, ...filter, sort, order, page };
-      const listed = await house.services.bookings.list(asked);
+      const listed = await product.services.bookings.list(asked);
       expect(listed.total).toBe(rows.length);
       const expected = rows.slice((page - 1) * 20, page * 20).map(({ id }) => id);
       expect(listed.bookings.map(({ id }) => id)).toEqual(expected);
@@ -239,13 +239,13 @@ test('get-tours streams a catalogue of any size, also page by page, and answers 
     database.connectionString,
     pino({ enabled: false }),
   );
-  const { app } = await createApiServer({ routes: toursRoutes(house.services.tours), content });
+  const { app } = await createApiServer({ routes: toursRoutes(product.services.tours), content });
   const get = async (query: string, headers = {}) => {
     const answer = await app.inject({ url: `/api/get-tours.php?${query}`, headers });
     const ids = answer.body === '' ? [] : answer.json<{ id: number }[]>().map(({ id }) => id);
     return { status: answer.statusCode, headers: answer.headers, ids };
   };
-  const { rows } = await house.client.query<{ id: number }>(
+  const { rows } = await product.client.query<{ id: number }>(
     `select id from tours where published and deleted_at is null order by lowest_price_cents, id`,
   );
   const all = rows.map(({ id }) => id);
@@ -275,7 +275,7 @@ test('get-tours streams a catalogue of any size, also page by page, and answers 
       parts.map(async (part) => (await get(part, { 'if-none-match': tags.get(part) })).status),
     );
   expect(await statuses()).toEqual([304, 304, 304]);
-  await house.services.tours.update(changed, { location: 'Kon Tum' }, house.editor);
+  await product.services.tours.update(changed, { location: 'Kon Tum' }, product.editor);
   await content.caughtUp();
   expect(await statuses()).toEqual([200, 304, 200]);
   expect((await get(parts[0] ?? '')).ids).toEqual(all);
@@ -285,7 +285,7 @@ test('get-tours streams a catalogue of any size, also page by page, and answers 
 
 test('a late page of reviews and of the newsletter is the right one', async () => {
   const idsOf = async (query: string) => {
-    const { rows } = await house.client.query<{ id: number }>(query);
+    const { rows } = await product.client.query<{ id: number }>(query);
     return rows.map(({ id }) => id);
   };
   for (const [state, way] of [
@@ -299,7 +299,7 @@ test('a late page of reviews and of the newsletter is the right one', async () =
     const last = Math.ceil(ids.length / 10);
     for (const page of [1, 2, Math.ceil(last / 2), last, last + 1]) {
       const shown = Math.min(page, last);
-      const read = await house.services.reviews.inState(state, page);
+      const read = await product.services.reviews.inState(state, page);
       expect(read).toMatchObject({ page: shown, counts: { [state]: ids.length } });
       expect(read.reviews.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * 10, shown * 10));
     }
@@ -317,7 +317,7 @@ test('a late page of reviews and of the newsletter is the right one', async () =
     for (const page of [1, Math.ceil(last / 2), last, last + 1]) {
       const shown = Math.min(page, last);
       const asked = { ...DEFAULT_SUBSCRIBER_FILTER, ...filter, page };
-      const read = await house.services.subscribers.list(asked);
+      const read = await product.services.subscribers.list(asked);
       expect(read).toMatchObject({ page: shown, total: ids.length });
       expect(read.subscribers.map(({ id }) => id)).toEqual(ids.slice((shown - 1) * 25, shown * 25));
     }
@@ -325,15 +325,15 @@ test('a late page of reviews and of the newsletter is the right one', async () =
 });
 
 test('two letters find the guests whose names begin with them, and no hosts of addresses', async () => {
-  expect(await house.services.bookings.suggest('gm')).toEqual([]);
-  const found = await house.services.bookings.suggest('yu');
+  expect(await product.services.bookings.suggest('gm')).toEqual([]);
+  const found = await product.services.bookings.suggest('yu');
   expect(found).toHaveLength(5);
   expect(found.every(({ firstName }) => firstName === 'Yuki')).toBe(true);
-  expect(await house.services.bookings.suggest('gmail')).toHaveLength(5);
+  expect(await product.services.bookings.suggest('gmail')).toHaveLength(5);
 });
 
 test('two words find guests with these names, the ones with both names next to each other first; a word that contains the other finds no more', async () => {
-  const { bookings } = house.services;
+  const { bookings } = product.services;
   for (const search of ['de vries', 'Vries  de']) {
     const found = await bookings.suggest(search);
     expect(found).toHaveLength(5);
@@ -346,8 +346,8 @@ test('two words find guests with these names, the ones with both names next to e
 });
 
 test('typing errors are forgiven for the tours that are recommended most', async () => {
-  const { tours } = house.services;
-  const { rows } = await house.client.query<{ id: number }>(
+  const { tours } = product.services;
+  const { rows } = await product.client.query<{ id: number }>(
     `select id from (select id, location from tours where published and deleted_at is null
        order by featured desc, rating desc, id limit 1000) as recommended
      where location = 'Hanoi' order by 1`,
@@ -372,12 +372,12 @@ test('typing errors are forgiven for the tours that are recommended most', async
 });
 
 test('a tour that is not among the first of a long list can be booked from its page', async () => {
-  const { rows } = await house.client.query<{ id: number }>(
+  const { rows } = await product.client.query<{ id: number }>(
     `select id from tours where published and deleted_at is null
      order by featured, rating, id desc limit 1`,
   );
   const id = rows[0]!.id;
-  const page = await bookingLoader(pageCall(house.services, `/booking?tourId=${id}&guests=3`));
+  const page = await bookingLoader(pageCall(product.services, `/booking?tourId=${id}&guests=3`));
   expect(page.trip).toMatchObject({ tourId: String(id), numberOfTravelers: '3' });
   expect(page.tours.filter((tour) => tour.id === id)).toHaveLength(1);
   // So few that the page keeps to its size; it says where the others are.
@@ -387,12 +387,12 @@ test('a tour that is not among the first of a long list can be booked from its p
 
 test.each(QUESTIONS)('$name: no large table is read without an index', async ({ name, ask }) => {
   const dice = diceOf(name);
-  house.statements.length = 0;
-  for (let time = 0; time < 6; time += 1) await ask(house.services, dice, SIZE);
-  const asked = [...house.statements];
+  product.statements.length = 0;
+  for (let time = 0; time < 6; time += 1) await ask(product.services, dice, SIZE);
+  const asked = [...product.statements];
   expect(asked.length).toBeGreaterThan(0);
   for (const statement of asked) {
-    const scans = await findScans(house.pool, statement);
+    const scans = await findScans(product.pool, statement);
     const large = scans.filter(({ rows }) => rows > FEW_ROWS);
     expect(large, statement.text).toEqual([]);
   }
@@ -427,13 +427,13 @@ test.each([
   ['of which some are gone for good', 'delete from tours where id % 11 = 0'],
 ])('every page and count is right of tours %s', async (_, change) => {
   const sizePage = 239;
-  await house.client.query(change);
-  const { rows } = await house.client.query<{ id: number; price: number; days: number }>(
+  await product.client.query(change);
+  const { rows } = await product.client.query<{ id: number; price: number; days: number }>(
     `select id, lowest_price_cents as price, duration_days as days from tours where ${LISTED}`,
   );
   const everything = { ...categoryQuery('all'), search: '', minPrice: null, maxPrice: null };
   for (const [sort, by] of ORDERS) {
-    const all = await house.client.query<{ id: number; days: number }>(
+    const all = await product.client.query<{ id: number; days: number }>(
       `select id, duration_days as days from tours where ${LISTED} order by ${by}`,
     );
     for (const [durations, isMeant] of [
@@ -443,7 +443,7 @@ test.each([
       const ids = all.rows.filter(({ days }) => isMeant(days)).map(({ id }) => id);
       for (let offset = 0; offset < ids.length + 2 * sizePage; offset += sizePage) {
         const query = { ...everything, durations, sort, limit: sizePage, offset };
-        const { tours, total } = await searchTourRevisions(house.db, query, SIZE.tours);
+        const { tours, total } = await searchTourRevisions(product.db, query, SIZE.tours);
         expect(total).toBe(ids.length);
         expect(tours.map(({ id }) => id)).toEqual(ids.slice(offset, offset + sizePage));
       }
@@ -464,7 +464,7 @@ test.each([
       price >= (minPrice ?? 0) && price <= (maxPrice ?? Infinity) && days > 3 && days < 8;
     const filter = { ...everything, minPrice, maxPrice, durations: ['4-7' as const] };
     const query = { ...filter, sort: 'rating' as const, limit: 9, offset: 0 };
-    const { total } = await searchTourRevisions(house.db, query, SIZE.tours);
+    const { total } = await searchTourRevisions(product.db, query, SIZE.tours);
     expect(total, `${minPrice} to ${maxPrice}`).toBe(rows.filter(isMeant).length);
   }
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { escapeLiteral, type Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EMPTY, fill, type Size } from '../../bench/scale/fill.ts';
-import { openHouseOn, type House } from '../../bench/scale/house.ts';
+import { openProductOn, type Product } from '../../bench/scale/product.ts';
 import { diceOf } from '../../bench/scale/measure.ts';
 import { QUESTIONS } from '../../bench/scale/questions.ts';
 import { mergeTallies } from '../../src/server/features/bookings/booking-tallies.store.ts';
@@ -44,20 +44,20 @@ const TALLIES = new Set(['booking_day_tallies', 'booking_tour_tallies', 'tour_st
 
 let database: TestDatabase;
 let dataDir: string;
-let house: House;
+let product: Product;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'song-xanh-free-plans-'));
-  house = await openHouseOn(database.connectionString, dataDir);
-  await fill(house.client, EMPTY, SIZE);
+  product = await openProductOn(database.connectionString, dataDir);
+  await fill(product.client, EMPTY, SIZE);
   // As the regular job does; the remaining table is analyzed again like all others.
-  await house.db.transaction(mergeTallies);
-  await house.client.query('vacuum analyze');
+  await product.db.transaction(mergeTallies);
+  await product.client.query('vacuum analyze');
 });
 
 afterAll(async () => {
-  await house.close();
+  await product.close();
   await database.drop();
   rmSync(dataDir, { recursive: true });
 });
@@ -66,23 +66,23 @@ afterAll(async () => {
 async function statementsOf(question: string, times: number): Promise<Statement[]> {
   const { ask } = QUESTIONS.find(({ name }) => name === question)!;
   const dice = diceOf(question);
-  house.statements.length = 0;
-  for (let time = 0; time < times; time += 1) await ask(house.services, dice, SIZE);
-  return [...house.statements];
+  product.statements.length = 0;
+  for (let time = 0; time < times; time += 1) await ask(product.services, dice, SIZE);
+  return [...product.statements];
 }
 
 test.each([{}, { category: 'featured' }, { maxPrice: 50_000 }])(
   'listing: %o: from the sixth time on its plan is kept',
   async (filter) => {
-    await house.services.tours.search({ ...DEFAULT_TOUR_FILTER, ...filter }, 9);
-    const { text, values } = house.statements.at(-1)!;
+    await product.services.tours.search({ ...DEFAULT_TOUR_FILTER, ...filter }, 9);
+    const { text, values } = product.statements.at(-1)!;
     const given = values.map((value) => escapeLiteral(String(value))).join(', ');
-    await house.client.query(`prepare list as ${text}`);
-    for (let time = 0; time < 6; time += 1) await house.client.query(`execute list(${given})`);
-    const kept = await house.client.query(
+    await product.client.query(`prepare list as ${text}`);
+    for (let time = 0; time < 6; time += 1) await product.client.query(`execute list(${given})`);
+    const kept = await product.client.query(
       `select generic_plans > 0 as "isKept" from pg_prepared_statements where name = 'list'`,
     );
-    await house.client.query('deallocate list');
+    await product.client.query('deallocate list');
     expect(kept.rows).toEqual([{ isKept: true }]);
   },
 );
@@ -93,7 +93,7 @@ test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
     const statements = await statementsOf(name, 12);
     expect(statements.length).toBeGreaterThanOrEqual(12);
     for (const statement of statements) {
-      const scans = await findScans(house.pool, statement);
+      const scans = await findScans(product.pool, statement);
       const large = scans.filter(({ table, rows }) => rows > FEW_ROWS && !TALLIES.has(table));
       expect(large, statement.text).toEqual([]);
     }
@@ -104,11 +104,11 @@ test.each(QUESTIONS.filter(({ name }) => name !== WITHOUT_INDEX))(
 test('tours beside a tour: the plan for all of them reads few tours', async () => {
   const statements = await statementsOf('tour page with related tours', 1);
   const { text, values } = statements.find(({ text: words }) => words.includes('candidates'))!;
-  await house.client.query(`set plan_cache_mode = force_generic_plan`);
-  await house.client.query(`prepare related as ${text}`);
+  await product.client.query(`set plan_cache_mode = force_generic_plan`);
+  await product.client.query(`prepare related as ${text}`);
   const asked = { text: `execute related(${values.join(', ')})`, values: [] };
-  const reads = await findReads(house.client, asked);
-  await house.client.query(`deallocate related; reset plan_cache_mode`);
+  const reads = await findReads(product.client, asked);
+  await product.client.query(`deallocate related; reset plan_cache_mode`);
   const ofTours = reads.filter(({ table }) => table === 'tours');
   expect(ofTours.length).toBeGreaterThan(0);
   expect(Math.max(...ofTours.map(({ rows }) => rows))).toBeLessThan(200);
@@ -118,7 +118,7 @@ test('tours beside a tour: the plan for all of them reads few tours', async () =
 test('listing: any page, each sort: of the tours before the page only those on its step are read', async () => {
   const rows = [];
   for (const statement of await statementsOf('listing: any page, each sort', 40)) {
-    const reads = await findReads(house.pool, statement);
+    const reads = await findReads(product.pool, statement);
     rows.push(...reads.filter(({ table }) => table === 'tours').map((read) => read.rows));
   }
   expect(rows.length).toBeGreaterThanOrEqual(40);
@@ -128,7 +128,7 @@ test('listing: any page, each sort: of the tours before the page only those on i
 // From the sixth time on, a connection may keep one plan of it for all prices.
 test('tours between two prices: the tours of the page alone are fetched, however often they are asked for', async () => {
   const filter = { ...DEFAULT_TOUR_FILTER, maxPrice: 100_000, durations: ['4-7' as const] };
-  const ask = (minPrice: number) => house.services.tours.search({ ...filter, minPrice }, 9);
+  const ask = (minPrice: number) => product.services.tours.search({ ...filter, minPrice }, 9);
   for (let time = 0; time < 10; time += 1) await ask(30_000 + time);
   const before = await fetchedTours();
   expect(await ask(31_000)).toMatchObject({ total: expect.toSatisfy((found) => found > 1_000) });
@@ -137,8 +137,8 @@ test('tours between two prices: the tours of the page alone are fetched, however
 
 /** Tours that were fetched by an index so far, also by the connection that asks. */
 async function fetchedTours(): Promise<number> {
-  await house.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await house.pool.query<{ fetched: number }>(
+  await product.pool.query('select pg_stat_force_next_flush()');
+  const { rows } = await product.pool.query<{ fetched: number }>(
     `select idx_tup_fetch::int as fetched from pg_stat_user_tables where relname = 'tours'`,
   );
   return rows[0]?.fetched ?? 0;
@@ -176,11 +176,11 @@ test.each([
   ],
 ] as const)('%s: many %s are read without its index', async (question, table, indexes) => {
   const statements = await statementsOf(question, 40);
-  expect(await mostRead(house.pool, table, statements)).toBeLessThanOrEqual(FEW_ROWS);
+  expect(await mostRead(product.pool, table, statements)).toBeLessThanOrEqual(FEW_ROWS);
   for (const index of indexes) {
-    await house.client.query(`begin; drop index ${index}`);
-    const without = await mostRead(house.client, table, statements);
-    await house.client.query('rollback');
+    await product.client.query(`begin; drop index ${index}`);
+    const without = await mostRead(product.client, table, statements);
+    await product.client.query('rollback');
     expect(without, `without ${index}`).toBeGreaterThan(FEW_ROWS);
   }
 });
@@ -192,7 +192,7 @@ test.each([
 ])('%s: only the tours of the page are fetched', async (question, ofPage) => {
   const statements = await statementsOf(question, 40);
   for (const statement of statements) {
-    const reads = await findReads(house.pool, statement);
+    const reads = await findReads(product.pool, statement);
     const fetched = reads.filter(
       ({ table, way }) => table === 'tours' && way !== 'Index Only Scan',
     );

@@ -172,9 +172,9 @@ describe('a repeated request', () => {
 
   test('cannot be found out by trying texts on a copy of the database', async () => {
     const same = { idempotencyKey: randomUUID() };
-    const digests = async (house: Services) => {
-      await book(same, house);
-      await enquire('', house);
+    const digests = async (using: Services) => {
+      await book(same, using);
+      await enquire('', using);
       const [booking] = await db.delete(bookings).returning();
       const [enquiry] = await db.delete(enquiries).returning();
       return [booking!.requestHash, enquiry!.idempotencyKey];
@@ -265,12 +265,12 @@ const servicesWith = (...keys: Buffer[]) =>
 
 const settingOf = (...keys: Buffer[]) => keys.map((key) => key.toString('base64')).join(',');
 
-async function book(change: Record<string, unknown> = {}, house = services): Promise<number> {
+async function book(change: Record<string, unknown> = {}, using = services): Promise<number> {
   const form = bookingForm(services.bookings.today(), { email: EMAIL, ...TEXTS, ...change });
-  return (await house.bookings.add(form, { caller: VISITOR })).id;
+  return (await using.bookings.add(form, { caller: VISITOR })).id;
 }
 
-async function enquire(idempotencyKey: string = randomUUID(), house = services): Promise<number> {
+async function enquire(idempotencyKey: string = randomUUID(), using = services): Promise<number> {
   const form = parseMedicalForm({
     name: 'Ingrid Solberg',
     email: EMAIL,
@@ -282,7 +282,7 @@ async function enquire(idempotencyKey: string = randomUUID(), house = services):
   });
   if (!form.ok) throw new Error(JSON.stringify(form.errors));
   const from = { clientAddress: '198.51.100.7', isTrapped: false, idempotencyKey };
-  await house.enquiries.add('medical', form.value, from);
+  await using.enquiries.add('medical', form.value, from);
   const [row] = await db.select({ id: enquiries.id }).from(enquiries);
   return row!.id;
 }

@@ -12,8 +12,8 @@ import { createSealer } from '../../src/server/sealer.ts';
 import { createServices, type Services } from '../../src/server/services.ts';
 import { watchStatements, type Statement } from '../../tests/support/plans.ts';
 
-/** The services on a database of their own, without workers, HTTP and pages. */
-export interface House {
+/** The services of the product on a database of their own, without workers, HTTP and pages. */
+export interface Product {
   db: Database;
   pool: Pool;
   /** All statements that the services have sent so far. */
@@ -29,21 +29,21 @@ export interface House {
 const logger = { info: () => undefined, warn: console.warn, error: console.error };
 
 /** Opens the embedded database of a folder, as the product would, with the starter catalogue. */
-export async function openHouse(dataDir: string): Promise<House> {
+export async function openProduct(dataDir: string): Promise<Product> {
   const embedded = await startEmbeddedPostgres({ dataDir, logger });
   await migrateDatabase(embedded.connectionString);
-  const house = await openHouseOn(embedded.connectionString, dataDir);
+  const product = await openProductOn(embedded.connectionString, dataDir);
   return {
-    ...house,
+    ...product,
     close: async () => {
-      await house.close();
+      await product.close();
       await embedded.stop();
     },
   };
 }
 
 /** The same on an existing, migrated database. */
-export async function openHouseOn(connectionString: string, dataDir: string): Promise<House> {
+export async function openProductOn(connectionString: string, dataDir: string): Promise<Product> {
   const { pool } = openDatabase(connectionString, console.error);
   const { db, statements } = watchStatements(pool);
   const config = readConfig({ DATA_DIR: dataDir });
