@@ -437,8 +437,17 @@ test('with a map style set, streets lie under the same marks and names, and the 
       0,
     );
     // A page reached from another one has the policy of that one, so the map's page is loaded as a
-    // document of its own.
-    await page.getByRole('link', { name: 'Explore Map' }).first().click();
+    // document of its own. Whoever comes back to a page that the browser kept does not see it
+    // loading for ever.
+    const toMap = page.getByRole('link', { name: 'Explore Map' }).first();
+    await page.route('**/explore-map', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await toMap.click();
+    await expect(page.locator('.page-loader')).toBeAttached();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(page.locator('.page-loader')).toHaveCount(0);
+    await toMap.click();
     await expect(page.getByText('© Streets of Vietnam')).toBeVisible();
     expect(asked).toContain('/style.json');
     await expect(map(page).locator('canvas')).toBeVisible();

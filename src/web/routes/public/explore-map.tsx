@@ -54,9 +54,20 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const data = await serverLoader();
   const [opened] = performance.getEntriesByType('navigation');
   if (data.styleUrl !== null && opened && new URL(opened.name).pathname !== MAP_PATH) {
+    reloadOnReturn();
     throw redirectDocument(request.url);
   }
   return data;
+}
+
+/**
+ * A browser that keeps the page shows it again as it was left, with its menu open, waiting for the
+ * map.
+ */
+function reloadOnReturn(): void {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
 }
 
 /** Opening a place needs no data: its tours are loaded already. */
