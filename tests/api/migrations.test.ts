@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/database/migrate.ts';
 import { migrateTo } from '../support/old-database.ts';
 import { addressOf, dropDatabase, execute, withClient } from '../support/database-server.ts';
+import { requireAllFields } from '../promises/written-fields.ts';
 import { startExternalPostgres } from '../support/external-postgres.ts';
 
 test('tables that an upgrade has changed are analyzed, so that new indexes are used from the first query on', () =>
@@ -43,6 +44,12 @@ test('emails from before an upgrade know which booking or message they are about
       { subject: 'Your booking VN-8K2M4T7Q is confirmed', booking_id: 1, enquiry_id: null },
       { subject: 'Your password was changed', booking_id: null, enquiry_id: null },
     ]);
+  }));
+
+test('of every column of text it is said whether pages show what somebody wrote into it', () =>
+  onNewDatabase('texts', async (address) => {
+    await migrateDatabase(address);
+    await expect(withClient(address, requireAllFields)).resolves.toBeUndefined();
   }));
 
 test('an older version does not start on the tables of a newer one', () =>

@@ -13,6 +13,7 @@ const WRITTEN: Record<string, string> = {
   enquiries: 'name email fields consent_text',
   enquiry_notes: 'author text',
   images: 'alt',
+  mails: 'subject',
   reviews: 'name country title comment reply reply_name',
   subscriptions: 'email',
   tours:
@@ -33,7 +34,7 @@ const NOT_WRITTEN: Record<string, string> = {
   enquiries: 'idempotency_key request_hash source data_key state search_text',
   erased_people: 'case_id secret address_hash',
   images: 'kind key color',
-  mails: 'recipient subject body once_key state',
+  mails: 'recipient body once_key state',
   one_time_tokens: 'purpose token_hash',
   rate_limits: 'key',
   recovery_codes: 'code_hash',
@@ -42,6 +43,7 @@ const NOT_WRITTEN: Record<string, string> = {
   sessions: 'cookie_hash token_hash user_agent',
   settings: 'key value',
   subscriptions: 'source message',
+  tour_step_tallies: 'sort',
   tours: 'region price_type price_tiers currency search_text',
   webhook_attempts: 'delivery_id problem',
   webhook_deliveries: 'id hook data_key state',
@@ -51,6 +53,7 @@ const NOT_WRITTEN: Record<string, string> = {
 const ORDERS: Record<string, string> = {
   audit_entries: 'id desc',
   images: '(select min(i.tour_id) from tour_images i where i.image_id = images.id)',
+  mails: 'booking_id',
   travelers: 'booking_id, position',
   webhook_deliveries: "id not like 'f12-%', booking_id",
 };
@@ -80,7 +83,7 @@ const SHAPES: Record<string, (text: string) => string> = {
     `jsonb_build_array(jsonb_build_object('day', 1, 'title', ${text}, 'activities', ${text},
        'places', jsonb_build_array(jsonb_build_object('name', ${text}, 'lat', 16, 'lng', 107))))`,
   'audit_entries.changes': (text) =>
-    `jsonb_build_object('name', jsonb_build_object('from', ${text}, 'to', ${text}))`,
+    `jsonb_build_object('name', jsonb_build_object('from', 'before', 'to', ${text}))`,
   'enquiries.fields': (text) =>
     `(select jsonb_object_agg(f.key, case jsonb_typeof(f.value) when 'string' then to_jsonb(${text}) else f.value end)
       from jsonb_each(t.fields) f)`,
@@ -131,6 +134,10 @@ export async function writePayloads(
       [from, payloads.length, ...texts],
     );
   }
+  // Staff see those that went to the address of the booking.
+  await client.query(
+    'update mails m set recipient = b.email from bookings b where b.id = m.booking_id',
+  );
   await client.query("select pg_notify('catalogue_changed', '')");
 }
 
@@ -184,6 +191,10 @@ export async function addRows(client: Client, most: number, device: string): Pro
   );
   await client.query(
     `insert into webhook_deliveries (id, hook, booking_id, body, state) select 'f12-' || id, 'booking', id, '{}', 'not_configured' from ${each}`,
+    [ids],
+  );
+  await client.query(
+    `insert into mails (recipient, subject, body, state, useful_until, booking_id) select '', '', '', 'sent', now(), id from ${each}`,
     [ids],
   );
   await client.query(
