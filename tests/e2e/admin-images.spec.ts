@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { problemsInAllLooks } from '../support/axe.ts';
 import { expectReadable } from '../support/looks.ts';
 import { newTour } from '../support/new-tour.ts';
 import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
@@ -77,7 +78,7 @@ test('photographs are cropped one after the other, uploaded, described, and show
   page,
 }) => {
   test.slow();
-  const id = await openForm(page, SCENES.slice(0, 1));
+  const id = await openForm(page, SCENES.slice(0, 2));
   await page.getByLabel('Add images').focus();
   await choose(
     page,
@@ -101,7 +102,8 @@ test('photographs are cropped one after the other, uploaded, described, and show
   ).toBeVisible();
   await expect(page.getByRole('list', { name: 'Uploads' })).toContainText('Failed to upload image');
   await button(page, 'Try rong-house.jpg again').click();
-  await expect(button(page, 'Image 2: A rong house at dawn')).toBeVisible({ timeout: 60_000 });
+  await expect(button(page, 'Image 3: A rong house at dawn')).toBeVisible({ timeout: 60_000 });
+  await button(page, 'Move image 3 earlier').click();
   await button(page, 'Move image 2 earlier').click();
   await expect(button(page, 'Cover: A rong house at dawn')).toBeVisible();
 
@@ -141,6 +143,27 @@ test('photographs are cropped one after the other, uploaded, described, and show
       hero.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0]),
     )
     .toEqual([expect.stringContaining(`/images/${cover?.imageId}-`), true]);
+
+  await test.step('the others are in a row, to scroll or to turn', async () => {
+    const others = page.getByRole('list', { name: 'Pictures' });
+    const [first, second] = ['Green rice terraces', 'Hoi An after dusk'].map((name) =>
+      others.getByRole('img', { name }),
+    );
+    await expect(others.getByRole('img')).toHaveCount(2);
+    for (const [name, shown, place] of [
+      ['Next picture', second, '2 of 2'],
+      ['Next picture', first, '1 of 2'],
+      ['Previous picture', second, '2 of 2'],
+    ] as const) {
+      await button(page, name).click();
+      await expect(page.getByText(place, { exact: true })).toBeVisible();
+      await expect(shown!).toBeInViewport({ ratio: 0.95 });
+    }
+    await others.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
+    expect(await problemsInAllLooks(page)).toEqual([]);
+  });
 });
 
 test('the dialog has the same size while a photograph is being opened and afterwards', async ({

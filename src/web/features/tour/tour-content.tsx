@@ -62,7 +62,9 @@ export function TourContent({
             </div>
           )}
           <TabPanel id={shown.tab} className="pt-7 wrap-anywhere md:pt-10">
-            {shown.tab === 'overview' && <TourOverview tour={tour} overview={shown} />}
+            {shown.tab === 'overview' && (
+              <TourOverview tour={tour} overview={shown} pictures={shown.pictures} />
+            )}
             {shown.tab === 'itinerary' && (
               <TourItinerary tour={tour} itinerary={shown} map={itineraryMap} />
             )}

@@ -2,7 +2,7 @@ import { Check, Clock, Languages, Minus, ShieldCheck, Users, type LucideIcon } f
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
 import { isContactPricing, popularTierIndex, tierLabel } from '../../../shared/tours/pricing.ts';
-import type { Cents } from '../../../shared/tours/tour.ts';
+import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,10 +10,20 @@ import { Rating } from '../../ui/rating.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { contactAddress } from './contact-address.ts';
 import type { TourPage, TourText } from './tour-page.ts';
+import { TourPictures } from './tour-pictures.tsx';
 import { agency } from '../../content/agency.ts';
 
 /** What the tour is, whom it is for, what it costs and what to know. */
-export function TourOverview({ tour, overview }: { tour: TourPage; overview: TourText }) {
+export function TourOverview({
+  tour,
+  overview,
+  pictures,
+}: {
+  tour: TourPage;
+  overview: TourText;
+  /** Shown below the highlights. */
+  pictures?: readonly Picture[];
+}) {
   const { score } = overview;
   const [lede, ...paragraphs] = overview.paragraphs;
   return (
@@ -46,6 +56,7 @@ export function TourOverview({ tour, overview }: { tour: TourPage; overview: Tou
         </Fact>
       </dl>
       <ListBlock title="Highlights" items={overview.highlights} />
+      {pictures && <TourPictures pictures={pictures} />}
       <Block title="Price by group size">
         <Prices tour={tour} />
       </Block>

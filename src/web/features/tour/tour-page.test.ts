@@ -19,7 +19,12 @@ const tour: Tour = {
   score: null,
   maxGroupSize: 12,
   picture: { base: '/art/sapa.1', alt: 'Terraces', focalX: 66, color: '#123456' },
-  pictures: [],
+  pictures: ['sapa', 'hue', 'hoi-an'].map((name) => ({
+    base: `/art/${name}.1`,
+    alt: name,
+    focalX: 66,
+    color: '#123456',
+  })),
   priceType: 'per_person',
   priceTiers: [
     { minPeople: 6, maxPeople: null, pricePerPerson: 215_00 },
@@ -49,6 +54,12 @@ describe('tourPage', () => {
     const { shown } = pageAt('');
     expect(shown.tab === 'overview' && shown.paragraphs[1]).toBe('Days are four to six hours.');
     expect(shown.tab === 'overview' && shown.paragraphs).toHaveLength(2);
+  });
+
+  test('shows its first picture at the top and the others in the overview', () => {
+    const { shown } = pageAt('');
+    const bases = shown.tab === 'overview' && shown.pictures.map(({ base }) => base);
+    expect(bases).toEqual(['/art/hue.1', '/art/hoi-an.1']);
   });
 
   test('shows three days first and all on request', () => {

@@ -42,6 +42,8 @@ export interface TourText extends Pick<
 
 interface TourOverview extends TourText {
   tab: 'overview';
+  /** Those after the first, which every part of the tour has at its top. */
+  pictures: Picture[];
 }
 
 export interface TourItinerary {
@@ -129,7 +131,7 @@ function shownPart(tour: Tour, { tab, showsAllDays }: TourAddress): TourPage['sh
       paper: showsAllDays ? tourText(tour) : null,
     };
   }
-  return { tab, ...tourText(tour) };
+  return { tab, ...tourText(tour), pictures: tour.pictures.slice(1) };
 }
 
 function tourText(tour: Tour): TourText {
