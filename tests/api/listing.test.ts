@@ -55,7 +55,7 @@ test('a filter counts a tour that staff have just written, on every copy', async
   await expect.poll(() => culturalTours(there), { timeout: PATIENCE_MS }).toBe(before + 1);
 });
 
-test('a tour that is found alone is counted as one, and its page says that its days are not written yet', async () => {
+test('a tour that is found alone is counted as one, and its page says that its days are not written yet and that any group pays the same', async () => {
   const { url } = copies[0]!;
   const { token } = await startSession(url);
   const answer = await fetch(`${url}/api/add-tour.php`, {
@@ -64,7 +64,7 @@ test('a tour that is found alone is counted as one, and its page says that its d
     body: JSON.stringify(
       newTour({
         name: 'Paper Boats at Dusk',
-        priceTiers: [{ minPeople: 1, maxPeople: 1, pricePerPerson: 45 }],
+        priceTiers: [{ minPeople: 1, maxPeople: null, pricePerPerson: 45 }],
       }),
     ),
   });
@@ -73,7 +73,9 @@ test('a tour that is found alone is counted as one, and its page says that its d
     (await (await fetch(`${url}${path}`)).text()).replace(/<script.*?<\/script>|<[^>]*>/gs, '');
   expect(await textOf('/package-tours?search=paper+boats')).toContain('Showing 1 of 1 tour');
   expect(await textOf(`/tour/${id}?tab=itinerary`)).toContain('The days are still being written');
-  expect(await textOf(`/tour/${id}`)).toMatch(/From \$45 per person(?!, group)/);
+  const overview = await textOf(`/tour/${id}`);
+  expect(overview).toMatch(/From \$45 per person(?!, group)/);
+  expect(overview).toContain('Any group size$45');
 });
 
 test('the selected category links back to its first page', async () => {

@@ -114,11 +114,12 @@ describe('tiers as shown', () => {
   it('labels spans', () => {
     const label = (minPeople: number, maxPeople: number | null) =>
       tierLabel({ minPeople, maxPeople });
-    expect([label(1, 2), label(6, null), label(3, 3), label(1, 1)]).toEqual([
+    expect([label(1, 2), label(6, null), label(3, 3), label(1, 1), label(1, null)]).toEqual([
       '1-2 people',
       '6+ people',
       '3 people',
       '1 person',
+      'Any group size',
     ]);
   });
 

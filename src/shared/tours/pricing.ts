@@ -99,9 +99,13 @@ export function popularTierIndex(count: number): number | null {
   return count < 3 ? null : Math.floor(count / 2);
 }
 
-/** '1-2 people', '6+ people', '3 people', '1 person'. */
+/** The label of a price that everyone pays. */
+export const ANY_GROUP_SIZE = 'Any group size';
+
+/** '1-2 people', '6+ people', '3 people', '1 person', 'Any group size'. */
 export function tierLabel(tier: Pick<PriceTier, 'minPeople' | 'maxPeople'>): string {
   const span = tierSpan(tier);
+  if (span === '1+') return ANY_GROUP_SIZE;
   return span === '1' ? '1 person' : `${span} people`;
 }
 

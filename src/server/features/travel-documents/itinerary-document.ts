@@ -1,6 +1,6 @@
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { isContactPricing, tierLabel } from '../../../shared/tours/pricing.ts';
+import { ANY_GROUP_SIZE, isContactPricing, tierLabel } from '../../../shared/tours/pricing.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import type { AgencyDetails } from './agency-details.ts';
 import type { Faces } from './document-faces.ts';
@@ -112,7 +112,7 @@ function prices(paper: Paper, tour: Tour): void {
   const columns =
     tiers.length > 0
       ? tiers.map((tier) => ({ label: tierLabel(tier), price: tier.pricePerPerson }))
-      : [{ label: 'Any group size', price: tour.basePrice ?? 0 }];
+      : [{ label: ANY_GROUP_SIZE, price: tour.basePrice ?? 0 }];
   for (let first = 0; first < columns.length; first += TIERS_IN_A_ROW) {
     priceRow(paper, columns.slice(first, first + TIERS_IN_A_ROW));
   }

@@ -109,7 +109,8 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
   }
   const lowest = lowestPrice(pricing);
   const tier = pricing.priceTiers.find(({ pricePerPerson }) => pricePerPerson === lowest);
-  const isForGroup = tier !== undefined && tier.maxPeople !== 1;
+  // One traveler is no group, and any group may have a price for one or more.
+  const isForGroup = tier !== undefined && (tier.minPeople > 1 || (tier.maxPeople ?? 1) > 1);
   return (
     <p className="mt-4 shrink-0 md:text-right">
       From{' '}

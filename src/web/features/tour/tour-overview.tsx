@@ -1,7 +1,12 @@
 import { Check, Clock, Languages, Minus, ShieldCheck, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatUsd } from '../../../shared/money.ts';
-import { isContactPricing, popularTierIndex, tierLabel } from '../../../shared/tours/pricing.ts';
+import {
+  ANY_GROUP_SIZE,
+  isContactPricing,
+  popularTierIndex,
+  tierLabel,
+} from '../../../shared/tours/pricing.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -153,7 +158,7 @@ function Prices({ tour }: { tour: TourPage }) {
         />
       ))}
       {tiers.length === 0 && basePrice !== null && (
-        <PricePanel label="Any group size" price={basePrice} />
+        <PricePanel label={ANY_GROUP_SIZE} price={basePrice} />
       )}
     </div>
   );
