@@ -367,7 +367,7 @@ test('the itinerary of a tour has a map of its route, and the same in words', as
   request,
 }) => {
   await page.goto(`${process.env.APP_URL}/tour/2?tab=itinerary`);
-  const figure = page.getByRole('figure').filter({ hasText: 'Places on the way' });
+  const figure = page.getByRole('figure', { name: 'Places on the way', exact: true });
   await expect(figure.getByRole('listitem').first()).toHaveText(
     /^Day 1\s*1\sHanoi Old Quarter, 2\sHon Gai/,
   );

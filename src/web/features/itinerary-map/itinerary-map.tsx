@@ -18,7 +18,8 @@ import { VietnamOutline } from '../../art/vietnam-outline.tsx';
 export function ItineraryMap({ route }: { route: ItineraryRoute }) {
   const crop = cropAround(route.stops);
   return (
-    <figure className="mb-12" style={{ breakInside: 'avoid' }}>
+    // By its heading: a figure would be called by all of its caption, which is read once more after it.
+    <figure aria-labelledby="places" className="mb-12" style={{ breakInside: 'avoid' }}>
       <div
         aria-hidden
         className="relative overflow-hidden rounded-card border border-line"
@@ -36,7 +37,9 @@ export function ItineraryMap({ route }: { route: ItineraryRoute }) {
         ))}
       </div>
       <figcaption className="mt-4">
-        <h2 className="type-panel">Places on the way</h2>
+        <h2 id="places" className="type-panel">
+          Places on the way
+        </h2>
         <RouteInWords route={route} />
       </figcaption>
     </figure>
