@@ -52,11 +52,16 @@ test.describe('reviews', () => {
   test('show their score, three first, then all of them ten by ten', async ({ page }) => {
     await openAwake(page, SAPA);
     await expect(panel(page)).toContainText('Rated 4.6 of 5 from 27 reviews');
-    await expect(
-      panel(page)
-        .getByRole('listitem')
-        .filter({ hasText: /^4 stars/ }),
-    ).toHaveText(/5$/);
+    const fourStars = panel(page)
+      .getByRole('listitem')
+      .filter({ hasText: /^4 stars/ });
+    await expect(fourStars).toHaveText(/5$/);
+    await test.step('the bars are visible in forced colors', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      const words = await fourStars.evaluate((item) => getComputedStyle(item).color);
+      await expect(fourStars.locator('.bg-brand')).toHaveCSS('background-color', words);
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
     await expect(cards(page)).toHaveCount(3);
     await expect(cards(page).first()).toContainText('Canada · traveled');
     await expect(cards(page).first()).toContainText('5.0 of 5');

@@ -37,7 +37,7 @@ function Bar({ rating, count, total }: { rating: number; count: number; total: n
         {/* Even one review in hundreds is visible. */}
         {count > 0 && (
           <span
-            className="block h-full rounded-pill bg-brand"
+            className="block h-full rounded-pill bg-brand forced-colors:bg-[CanvasText]"
             style={{ width: `${(count / total) * 100}%`, minWidth: '2px' }}
           />
         )}
