@@ -42,18 +42,20 @@ export function TourPictures({ pictures }: { pictures: readonly Picture[] }) {
         tabIndex={length > 1 ? 0 : undefined}
         aria-labelledby="pictures"
         onScroll={({ currentTarget }) => setShown(pictureAt(currentTarget))}
-        className="flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto pb-3 max-md:-mx-5 max-md:px-5 md:scroll-px-0 md:gap-4"
+        className="flex snap-x snap-mandatory scroll-px-5 gap-3 overflow-x-auto pb-3 [scrollbar-color:var(--color-field)_transparent] [scrollbar-width:thin] max-md:-mx-5 max-md:px-5 md:scroll-px-0 md:gap-4"
       >
         {pictures.map((picture) => (
           <li
             key={picture.base}
             className="shrink-0 basis-full snap-start rounded-thumb bg-mat p-1.75 shadow-1 not-only:basis-[88%] md:p-2.25"
           >
-            <ArtPicture
-              picture={picture}
-              sizes="(min-width: 1024px) 680px, (min-width: 768px) 85vw, 130vw"
-              className="h-auto w-full rounded-mat object-cover max-md:aspect-[3/2]"
-            />
+            <div className="aspect-[3/2] overflow-hidden rounded-mat md:aspect-[2454/1080]">
+              <ArtPicture
+                picture={picture}
+                sizes="(min-width: 1024px) 680px, (min-width: 768px) 85vw, 130vw"
+                className="size-full object-cover"
+              />
+            </div>
           </li>
         ))}
       </ul>
