@@ -102,6 +102,15 @@ test.describe('the documents of a tour', () => {
     // Otherwise the halo of a name on the map would be darkened, too, and fill its letters.
     const name = page.locator('[style*="paint-order"]').first();
     await expect(name).toHaveCSS('print-color-adjust', 'exact');
+
+    await test.step('and what fits on one sheet is on one', async () => {
+      await page.evaluate(() => {
+        for (const part of document.querySelectorAll('#tour :is(figure, ol, section)'))
+          part.remove();
+      });
+      const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+      expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    });
   });
 
   test('go into a calendar once a date is chosen, and lead to three similar tours', async ({

@@ -51,7 +51,7 @@ export function TourContent({
         <Breadcrumb crumbs={breadcrumbsFor(`/tour/${tour.id}`, tour.name)} />
       </div>
       <TourHero tour={tour} />
-      <div className="wrap pb-14 lg:grid print:block lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-27 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-18">
+      <div className="wrap pb-14 lg:grid print:block print:pb-0 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12 lg:pb-27 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-18">
         <div id="tour">
           <div className="no-print">
             <Tabs label="About this tour" tabs={useTabs(tour)} selected={shown.tab} />
