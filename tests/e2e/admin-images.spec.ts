@@ -163,6 +163,10 @@ test('photographs are cropped one after the other, uploaded, described, and show
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
     expect(await problemsInAllLooks(page)).toEqual([]);
+    // A phone of 390 pixels whose letters are twice as large.
+    await page.setViewportSize({ width: 195, height: 422 });
+    const heading = await page.getByRole('heading', { name: 'Pictures' }).boundingBox();
+    expect(heading?.height, 'in one line').toBeLessThan(60);
   });
 });
 

@@ -22,8 +22,8 @@ export function TourPictures({ pictures }: { pictures: readonly Picture[] }) {
   }
   return (
     <section aria-labelledby="pictures" className="later no-print mt-12 [--room:25rem]">
-      <div className="mb-5 flex min-h-11 items-center gap-1">
-        <h2 id="pictures" className="type-heading flex-1">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-1">
+        <h2 id="pictures" className="type-heading">
           Pictures
         </h2>
         {length > 1 && (
