@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { problemsInAllLooks } from '../support/axe.ts';
+import { axeViolations } from '../support/axe.ts';
 import { expectReadable } from '../support/looks.ts';
 import { newTour } from '../support/new-tour.ts';
+import { sideways } from '../support/sideways.ts';
 import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
@@ -136,7 +137,7 @@ test('photographs are cropped one after the other, uploaded, described, and show
 
   await button(page, 'Update Tour').click();
   await expect(page).toHaveURL(/\/admin\/tour-management(\?|$)/);
-  await page.goto(`${SITE}/tour/${id}?preview=1`);
+  await openAwake(page, `${SITE}/tour/${id}?preview=1`);
   const hero = page.getByRole('img', { name: 'A rong house among coffee' }).first();
   await expect
     .poll(() =>
@@ -162,11 +163,12 @@ test('photographs are cropped one after the other, uploaded, described, and show
     await others.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
-    expect(await problemsInAllLooks(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     // A phone of 390 pixels whose letters are twice as large.
     await page.setViewportSize({ width: 195, height: 422 });
     const heading = await page.getByRole('heading', { name: 'Pictures' }).boundingBox();
     expect(heading?.height, 'in one line').toBeLessThan(60);
+    expect(await sideways(page)).toBe(0);
   });
 });
 
