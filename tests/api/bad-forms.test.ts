@@ -331,6 +331,39 @@ describe.each(['footer', 'blog'])('the newsletter box of the %s, sent without sc
 describe('bookings that the page sends', () => {
   const booking = FORMS['booking']!;
 
+  test('whose price has changed since the page was opened are told the new one, and book at it', async () => {
+    const fields = { ...booking.full, tourId: '26', idempotencyKey: randomUUID() };
+    const opened = await fetch(`${app.url}/booking?tourId=26&guests=1`);
+    const seenPrice = seenPriceIn(await opened.text());
+    const before = await stored();
+    const [old] = (await sql.query('select price_tiers, price_type from tours where id = 26')).rows;
+    const set = (tiers: unknown, type: string) =>
+      sql.query('update tours set price_tiers = $1, price_type = $2 where id = 26', [
+        JSON.stringify(tiers),
+        type,
+      ]);
+    try {
+      await set([{ minPeople: 1, maxPeople: null, pricePerPerson: 150_00 }], 'per_person');
+      const refused = await post(booking, { ...fields, seenPrice });
+      expect(refused.status).toBe(409);
+      expect(problemsIn(refused.html)).toEqual([
+        'The price of this tour has changed since this page was opened. It is now $150 for 1 traveler. Confirm again to book at the new price.',
+      ]);
+      expect(await addedSince(before)).toEqual({});
+      expect(lostFrom(refused.html, booking, fields)).toEqual([]);
+      const next = seenPriceIn(refused.html);
+      expect(next).toBe('26,1,15000');
+
+      await set([], 'contact_for_details');
+      const byContact = await post(booking, { ...fields, seenPrice: next });
+      expect(problemsIn(byContact.html)[0]).toContain('It is now agreed with a planner');
+      const taken = await post(booking, { ...fields, seenPrice: seenPriceIn(byContact.html) });
+      expect(taken.status).toBe(303);
+    } finally {
+      await set(old.price_tiers, old.price_type);
+    }
+  });
+
   test('are limited to 30 a minute from one network; the one that is refused loses no input', async () => {
     // The first of them may still fall into the minute before.
     const sent = Array.from({ length: 60 }, () => ({
@@ -436,6 +469,12 @@ interface Answer {
 let visitors = 0;
 
 /** Posts like a browser without script, each time from another network. */
+/** What the button that confirms sends of the price beside it. */
+function seenPriceIn(html: string): string {
+  const button = /<button[^>]* name="seenPrice"[^>]*>/.exec(html)?.[0] ?? '';
+  return / value="([^"]*)"/.exec(button)?.[1] ?? '';
+}
+
 async function post(
   { path }: Pick<PublicForm, 'path'>,
   fields: Fields,

@@ -242,6 +242,16 @@ describe('the idempotency key', () => {
     await db.update(tours).set({ published: true }).where(eq(tours.id, 3));
   });
 
+  test('gives the same booking even if its price has changed since', async () => {
+    const form = newForm({ tourId: 3 });
+    const first = await service.add(form, { caller: VISITOR });
+    const again = service.add(form, { caller: VISITOR, seenPrice: 1 });
+    expect(await again).toMatchObject({ id: first.id });
+    const other = service.add(newForm({ tourId: 3 }), { caller: VISITOR, seenPrice: 1 });
+    await expect(other).rejects.toMatchObject({ status: 409 });
+    expect(await counts()).toMatchObject({ bookings: 1 });
+  });
+
   test('is refused with another body, even if both arrive at once', async () => {
     const form = newForm();
     const other = { ...form, email: 'other@fjord.example' };

@@ -8,6 +8,7 @@ import {
   DEFAULT_BOOKING_STATUS,
   type BookingStatus,
 } from '../../../shared/bookings/booking-status.ts';
+import { formatUsd } from '../../../shared/money.ts';
 import { pricePerPerson } from '../../../shared/tours/pricing.ts';
 import type { Cents, Tour } from '../../../shared/tours/tour.ts';
 import { AppError } from '../../app-error.ts';
@@ -51,6 +52,11 @@ export interface BookingRequest {
    * contact'.
    */
   terms?: { pricePerPerson?: Cents | null; status?: BookingStatus };
+  /**
+   * The price per person in cents that the sender saw, null for 'by contact': at another price
+   * nothing is booked. Undefined where none was shown.
+   */
+  seenPrice?: Cents | null | undefined;
   /** The secret of the browser whose list the booking goes on; null where no browser keeps one. */
   deviceSecret?: string | null;
   /** Whether the trap field was filled in, which no person sees. */
@@ -76,7 +82,8 @@ const REFERENCE_TRIES = 5;
  * confirmation secret, in one transaction. The price comes from the tour. The same request with the
  * same idempotency key gives the booking that is there already. A booking that fell into the trap
  * is stored as deleted, where staff can restore it, and nobody is notified.
- * @throws AppError invalid when the tour is not offered, or the key was used for another request
+ * @throws AppError invalid when the tour is not offered, or the key was used for another request;
+ *   conflict when the price is another than the one seen
  */
 export async function addBooking(
   deps: BookingsDeps,
@@ -85,6 +92,7 @@ export async function addBooking(
     caller,
     source = 'booking_form',
     terms: asked = {},
+    seenPrice,
     deviceSecret = null,
     isTrapped = false,
     alongside,
@@ -96,7 +104,7 @@ export async function addBooking(
   const [tour, texts] = await Promise.all([deps.tours.find(form.tourId), sealedTexts(deps, form)]);
   const confirmationToken = newSecret();
 
-  const draft: Draft = { form, source, terms, requestHash, caller, texts, isTrapped };
+  const draft: Draft = { form, source, terms, seenPrice, requestHash, caller, texts, isTrapped };
   const deviceHash = deviceSecret === null ? null : hashSecret(deviceSecret);
   const { id, reference } = await deps.db.transaction(async (tx) => {
     const { booking, storeBelongings } = await storeOnce(tx, deps, draft, tour);
@@ -149,8 +157,11 @@ async function storeOnce(
   draft: Draft,
   tour: Tour | null,
 ): Promise<Stored> {
-  if (!tour) return storedBefore(await findEarlierOrThrow(tx, draft.form));
+  if (!tour) return storedBefore(await findEarlierOrThrow(tx, draft.form, noTour()));
   const booking = newBooking(draft, tour, deps.clock.now());
+  if (draft.seenPrice !== undefined && draft.seenPrice !== booking.pricePerPersonCents) {
+    return storedBefore(await findEarlierOrThrow(tx, draft.form, priceChanged(booking)));
+  }
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
     const reference = bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES));
     const stored = await insertBooking(tx, { ...booking, reference }, draft.form.travelers);
@@ -166,11 +177,28 @@ async function storeOnce(
   throw new Error('No free booking reference was found');
 }
 
-/** A request may be repeated after its tour was taken off the site. */
-async function findEarlierOrThrow(tx: Transaction, form: BookingForm): Promise<KeyedBooking> {
+/** A request may be repeated after its tour was taken off the site, or got another price. */
+async function findEarlierOrThrow(
+  tx: Transaction,
+  form: BookingForm,
+  refusal: AppError,
+): Promise<KeyedBooking> {
   const earlier = await findBookingByKey(tx, form.idempotencyKey);
-  if (!earlier) throw new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
+  if (!earlier) throw refusal;
   return earlier;
+}
+
+const noTour = () => new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
+
+function priceChanged({ totalCents, numberOfTravelers: travelers }: UnnamedBooking): AppError {
+  const now =
+    totalCents === null
+      ? 'It is now agreed with a planner before anything is charged.'
+      : `It is now ${formatUsd(totalCents)} for ${travelers} ${travelers === 1 ? 'traveler' : 'travelers'}.`;
+  return new AppError(
+    'conflict',
+    `The price of this tour has changed since this page was opened. ${now} Confirm again to book at the new price.`,
+  );
 }
 
 async function storeBelongings(

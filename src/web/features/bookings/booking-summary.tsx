@@ -11,6 +11,7 @@ import { BookingCost } from './booking-cost.tsx';
 import { pictureOf, type BookingTour } from './booking-tour.ts';
 import { BookingTripLine } from './booking-trip-line.tsx';
 import { type Trip } from './booking-trip.ts';
+import { SEEN_PRICE, seenPriceOf } from './seen-price.ts';
 import { agency } from '../../content/agency.ts';
 
 /** What is being booked and what it costs, with the button that sends the form around it. */
@@ -38,6 +39,8 @@ export function BookingSummary({
           isBusy={isSending}
           busyLabel="Processing Booking..."
           disabled={!canSend}
+          name={SEEN_PRICE}
+          value={tour && seenPriceOf(tour, Number(trip.numberOfTravelers))}
         >
           Confirm Booking
         </Button>

@@ -3,6 +3,7 @@ import {
   data,
   redirect,
   useLocation,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import { serialize } from '../../../shared/admins/session-cookie.ts';
 import {
@@ -28,6 +29,8 @@ import {
   type BookingTour,
 } from '../../features/bookings/booking-tour.ts';
 import { returnAfter, tripFromQuery, type Trip } from '../../features/bookings/booking-trip.ts';
+import { readSeenPrice, SEEN_PRICE } from '../../features/bookings/seen-price.ts';
+import { keepPage } from '../../features/enquiries/enquiry-client-action.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf, type AppContext } from '../../lib/app-context.ts';
 import { appErrorOf } from '../../lib/app-error.ts';
@@ -81,6 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       caller,
       deviceSecret,
       isTrapped: textOf(form, TRAP_FIELD) !== '',
+      seenPrice: readSeenPrice(textOf(form, SEEN_PRICE), parsed.value),
     });
     const headers = new Headers();
     headers.append(
@@ -91,11 +95,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     // By its reference, because another tab may have made a later booking.
     return redirect(`/booking-confirmation?reference=${reference}`, { status: 303, headers });
   } catch (error) {
-    const { id, fields, message } = appErrorOf(error) ?? {};
-    if (id === 'too_many') {
+    const { id, fields, message, status } = appErrorOf(error) ?? {};
+    if (id === 'too_many' || id === 'conflict') {
       reportError(error);
       const refused = { errors: { [WHOLE_FORM]: message ?? '' }, hasFailed: false };
-      return data<BookingAnswer>({ draft, refused }, { status: 429 });
+      return data<BookingAnswer>({ draft, refused }, { status });
     }
     if (fields?.['idempotencyKey']) {
       return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
@@ -125,7 +129,10 @@ export async function clientAction({
   }
 }
 
-export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-client-action.ts';
+/** Where the price has changed, the page is to show the new one. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.actionStatus === 409 || keepPage(args);
+}
 
 export default function BookingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { tours, areAllTours, today, trip, idempotencyKey } = loaderData;
