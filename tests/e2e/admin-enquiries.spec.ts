@@ -36,6 +36,33 @@ async function post(page: string, fields: Record<string, string>) {
   expect(answer.status).toBe(200);
 }
 
+/**
+ * Writes a note while somebody else deletes its enquiry: it stays, and is saved once the enquiry is
+ * restored.
+ */
+async function deleteUnderNote(page: Page, open: Locator) {
+  const enquiryId = await open.locator('input[name="enquiryId"]').first().inputValue();
+  const elsewhere = (intent: string) =>
+    page
+      .context()
+      .request.post(INBOX, { form: { intent, enquiryId }, headers: { origin: SITE } })
+      .then(() => page.evaluate(() => window.dispatchEvent(new Event('focus'))));
+  const isDeleted = page.getByText(
+    /^This enquiry was deleted in the meantime\. It can be restored/,
+  );
+  await open.getByText('Add a note').click();
+  await open.getByLabel('Note', { exact: true }).fill('They come on Friday.');
+  await elsewhere('delete');
+  await expect(isDeleted).toHaveCount(1);
+  await open.getByRole('button', { name: 'Save note' }).click();
+  // Above the inbox and at the note.
+  await expect(isDeleted).toHaveCount(2);
+  await elsewhere('restore');
+  await expect(isDeleted).toHaveCount(1);
+  await open.getByRole('button', { name: 'Save note' }).click();
+  await expect(open.getByRole('listitem').filter({ hasText: 'on Friday.' })).toBeVisible();
+}
+
 const list = (page: Page) => page.getByRole('region', { name: 'Enquiries' });
 const pane = (page: Page, name: string) =>
   page.getByRole('article', { name: `Enquiry of ${name}` });
@@ -83,6 +110,7 @@ test.describe('the inbox', () => {
     await list(page).getByRole('link', { name: second.name }).click();
     await expect(pane(page, second.name)).toContainText('Hẹn gặp ở Phố Hội');
     await expect(pane(page, second.name)).toContainText(/Due by [A-Z][a-z]{2}\s\d\d,\s\d\d:\d\d/);
+    await deleteUnderNote(page, pane(page, second.name));
     await page
       .getByRole('navigation', { name: 'Inbox' })
       .getByRole('link', { name: /^Medical/ })

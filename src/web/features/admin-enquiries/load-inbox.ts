@@ -38,17 +38,18 @@ export async function loadInbox(services: InboxServices, filter: EnquiryFilter, 
   const firstId = first && !isAboutHealth(first.source) ? first.id : null;
   const openId = view.openId ?? (view.isSelecting ? null : firstId);
   const opened = openId === null ? null : await enquiryDesk.find(openId);
+  const isBooking = view.isBooking && opened !== null && opened.booking === null;
   const sent = opened ? await mails.about({ enquiryId: opened.id }, opened.email) : [];
   return {
     filter: { ...filter, page },
-    view: { ...view, isBooking: view.isBooking && opened !== null && opened.booking === null },
+    view: { ...view, isBooking },
     rows: enquiries.map((enquiry) => toEnquiryRow(enquiry, now)),
     total,
     isMore,
     rail,
     summary: inboxSummary(newCount, waitingSince, now),
     opened: opened && toEnquiryView(opened, sent, now, agency.name),
-    start: opened && view.isBooking ? await startOf(services, opened) : null,
+    start: opened && isBooking ? await startOf(services, opened) : null,
     pulse,
   };
 }

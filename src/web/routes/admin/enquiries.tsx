@@ -9,7 +9,14 @@ import {
   type EnquiryResult,
 } from '../../features/admin-enquiries/enquiry-action.ts';
 import { EnquiryList } from '../../features/admin-enquiries/enquiry-list.tsx';
-import { DONE, FAILED, isIntent } from '../../features/admin-enquiries/enquiry-messages.ts';
+import {
+  DELETED_MEANWHILE,
+  DONE,
+  FAILED,
+  isIntent,
+  isOfOne,
+  isTyped,
+} from '../../features/admin-enquiries/enquiry-messages.ts';
 import { EnquiryPane } from '../../features/admin-enquiries/enquiry-pane.tsx';
 import {
   DELETED_ENQUIRIES,
@@ -22,6 +29,7 @@ import { InboxFrame } from '../../features/admin-enquiries/inbox-frame.tsx';
 import { loadInbox } from '../../features/admin-enquiries/load-inbox.ts';
 import { restoreForm } from '../../features/admin-enquiries/use-undo-delete.ts';
 import { useInboxPulse } from '../../features/admin-enquiries/use-inbox-pulse.ts';
+import { useKeptEnquiry } from '../../features/admin-enquiries/use-kept-enquiry.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { leadToLastPage } from '../../lib/last-page.ts';
@@ -66,8 +74,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(addressWhenDone(parseEnquiryFilter(params), parseInboxView(params), result));
   } catch (error) {
     const { id, message, init } = explainError(error, reportError, FAILED);
-    const isStale = id === 'conflict' || id === 'not_found';
-    return data<EnquiryResult>(refusalOf(asked, form, { message, isStale }), init);
+    const isDeleted = id === 'not_found' && isOfOne(asked.intent);
+    // A reload would open another enquiry in the place of one that is gone, over what was typed.
+    const isStale = id === 'conflict' || (id === 'not_found' && !isTyped(asked.intent));
+    const told = isDeleted ? DELETED_MEANWHILE : message;
+    return data<EnquiryResult>(refusalOf(asked, form, { message: told, isStale }), init);
   }
 }
 
@@ -85,8 +96,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Enquiries');
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, view, rows, total, isMore, rail, summary, opened, start, pulse, done } =
-    loaderData;
+  const { filter, view, rows, total, isMore, rail, summary, pulse, done } = loaderData;
+  const { opened, start, isGone } = useKeptEnquiry(loaderData);
   const navigate = useNavigate();
   const isChosen = view.openId !== null;
   const stay = () =>
@@ -113,9 +124,9 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           undo={done.intent === 'delete' ? restoreForm(done.enquiryId) : null}
         />
       )}
-      {isChosen && !opened && (
+      {isChosen && (isGone || !opened) && (
         <Message tone="warning" className="mb-4">
-          There is no such enquiry. It may have been deleted.
+          {isGone ? DELETED_MEANWHILE : 'There is no such enquiry. It may have been deleted.'}
         </Message>
       )}
       <InboxFrame
@@ -159,7 +170,7 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           )}
         </div>
       </InboxFrame>
-      {opened && start && view.isBooking && (
+      {opened && start && (
         <BookEnquiryDialog
           key={opened.id}
           enquiry={opened}
