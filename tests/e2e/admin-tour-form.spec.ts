@@ -564,6 +564,23 @@ test('if someone else was faster, both versions are shown, and only one’s own 
   await expect(conflictRow(page, 'Languages')).toHaveText(['Italian', 'Not changed by you']);
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('link', { name: 'Keep theirs' }).click();
+
+  // Somebody who deletes the tour deletes nothing of what is being typed.
+  await expect(page.getByText('unsaved changes')).toHaveCount(0);
+  await page.getByLabel('Vietnamese name').fill('Hang Múa');
+  await postToApi(page, `delete-tour.php?id=${id}`);
+  await button(page, 'Update Tour').click();
+  await expect(page.getByRole('alert')).toContainText(
+    'restore the tour from Recently deleted, then save again',
+  );
+  await page.context().request.post(TOURS, {
+    form: { intent: 'restore', tourId: String(id) },
+    headers: { origin: SITE },
+  });
+  await button(page, 'Update Tour').click();
+  await expect(page.getByText('Tour updated.')).toBeVisible();
+  expect(await storedTour(page, id)).toMatchObject({ vietnameseName: 'Hang Múa' });
+
   await withoutScript(browser, async (plain) => {
     await signIn(plain);
     await plain.goto(`${TOURS}/${id}`);

@@ -14,7 +14,12 @@ import { BEGAN_FIELD } from '../../office/edit-conflict.ts';
 import { keyIn } from '../../office/form-key.ts';
 import { meetConflict, storedTour, type TourConflict } from './tour-conflict.ts';
 import type { StoredTour } from './tour-form-page.ts';
-import { TOUR_FORM_FAILED, isTourFormIntent, type TourFormIntent } from './tour-form-messages.ts';
+import {
+  TOUR_DELETED,
+  TOUR_FORM_FAILED,
+  isTourFormIntent,
+  type TourFormIntent,
+} from './tour-form-messages.ts';
 
 /** What was done. */
 type TourFormDone =
@@ -79,7 +84,9 @@ export async function tourFormAction(
     const isStale = id === 'conflict' && intent === 'save';
     const conflict =
       isStale && tourId !== null ? await meetConflict(services, tourId, draft, sent.began) : null;
-    return data<TourFormResult>(refusal({ message, isStale, errors, conflict }), init);
+    const isDeleted = id === 'not_found' && intent === 'save';
+    const told = isDeleted ? TOUR_DELETED : message;
+    return data<TourFormResult>(refusal({ message: told, isStale, errors, conflict }), init);
   }
 }
 

@@ -15,6 +15,10 @@ export const TOUR_FORM_FAILED: Record<TourFormIntent, string> = {
   'add-category': 'Failed to add category',
 };
 
+/** Shown when somebody else has deleted the tour. */
+export const TOUR_DELETED =
+  'This tour was deleted in the meantime. What you typed is kept here: restore the tour from Recently deleted, then save again.';
+
 /** Shown when the server could not be reached. */
 export const NO_CONNECTION: Record<TourFormIntent, string> = {
   save: 'The server could not be reached. What you typed is kept here: please try again.',
