@@ -185,6 +185,14 @@ const KINDS: [string, InjectOptions & { url: string }, number][] = [
   ['the readiness of the process', { url: '/readyz' }, 503],
 ];
 
+test('the documentation of the API has the name of the agency and nothing of the tool that shows it', async () => {
+  const page = await server.app.inject('/api/docs/');
+  expect(page.body).toContain('<title>Song Xanh Travel API</title>');
+  expect(page.body).not.toMatch(/rel="icon"/);
+  const script = await server.app.inject('/api/docs/static/swagger-initializer.js');
+  expect(script.body).toContain('"layout":"BaseLayout"');
+});
+
 describe.each(KINDS)('%s', (_what, options, status) => {
   test(`has its headers and status ${status}`, async () => {
     const answer = await server.app.inject(options);

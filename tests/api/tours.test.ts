@@ -301,7 +301,7 @@ describe('the listing', () => {
     expect((await service.facets()).all).toBe(before);
   });
 
-  test('is described by OpenAPI', async () => {
+  test('is described by OpenAPI, with what a client must know and what each answer means', async () => {
     const { status, body } = await api.get('/api/openapi.json');
     expect([status, Object.keys(body.paths)]).toEqual([
       200,
@@ -311,6 +311,15 @@ describe('the listing', () => {
         '/api/get-categories.php',
       ]),
     ]);
+    for (const word of ['Bearer', 'X-Total-Count', 'Idempotency-Key', 'webhook-signature', '600']) {
+      expect(body.info.description).toContain(word);
+    }
+    const { get } = body.paths['/api/get-tours.php'];
+    expect(get.description).toContain('`1`, `2-3`, `4-7`, `8-plus` days');
+    const { post } = body.paths['/api/login-admin.php'];
+    expect(post.description).toBe('At most 30 calls a minute from one address.');
+    expect(post.responses['422'].description).toMatch(/^A field is missing or wrong/);
+    expect(JSON.stringify(body)).not.toMatch(/Default Response|"description":""/);
   });
 });
 

@@ -18,8 +18,9 @@ import {
 } from 'fastify-type-provider-zod';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
+import { apiIntroduction } from './api-introduction.ts';
 import { CallCounts } from './call-counts.ts';
-import { describeHeaders } from './describe-headers.ts';
+import { describeOperations } from './describe-operations.ts';
 import { registerEndpoints, type Authenticate } from './endpoints.ts';
 import { uploadImage } from '../../shared/api/images.ts';
 import { sendApiError } from './errors.ts';
@@ -36,6 +37,7 @@ import { cutSlowBodies } from './slow-bodies.ts';
 import { answerForNode, answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
 
+const API_TITLE = 'Song Xanh Travel API';
 /** Calls that one client address may make to the whole API in a minute. */
 const GENERAL_CALLS_PER_MINUTE = 600;
 /**
@@ -229,7 +231,14 @@ async function addApi(
     await api.register(fastifySwagger, {
       openapi: {
         openapi: '3.1.0',
-        info: { title: 'Song Xanh Travel API', version: '1.0.0' },
+        info: {
+          title: API_TITLE,
+          version: '1.0.0',
+          description: apiIntroduction({
+            callsPerMinute: GENERAL_CALLS_PER_MINUTE,
+            jsonBytes: JSON_LIMIT,
+          }),
+        },
         components: {
           securitySchemes: {
             bearer: { type: 'http', scheme: 'bearer' },
@@ -241,8 +250,8 @@ async function addApi(
       transformObject: (described) => {
         if (!('openapiObject' in described)) return described.swaggerObject;
         const { paths = {} } = described.openapiObject;
-        describeHeaders(
-          paths as Parameters<typeof describeHeaders>[0],
+        describeOperations(
+          paths as Parameters<typeof describeOperations>[0],
           deps.routes.map(({ endpoint }) => endpoint),
         );
         return described.openapiObject;
@@ -251,7 +260,10 @@ async function addApi(
     await api.register(fastifySwaggerUi, {
       routePrefix: '/api/docs',
       staticCSP: API_DOCS_CONTENT_SECURITY_POLICY,
-      uiConfig: { url: '/api/openapi.json', deepLinking: true },
+      // Without the bar of the tool, which has its maker's name and a field for other descriptions.
+      uiConfig: { layout: 'BaseLayout', deepLinking: true },
+      // Without an icon of the tool, browsers ask for /favicon.ico, which is the agency's.
+      theme: { title: API_TITLE, favicon: [] },
     });
     registerEndpoints(api, deps.routes, { ...deps, cache });
     api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());

@@ -94,6 +94,9 @@ export const addBooking = endpoint({
   summary:
     'Books a tour. The price comes from the tour and the status is pending; signed-in staff may set both. ' +
     'With the same Idempotency-Key header (or idempotencyKey field) the same call never books twice',
+  details:
+    'Needed are `tourId`, `departureDate`, `numberOfTravelers`, `firstName`, `lastName`, `email`, `phone`, and in `travelersArray` the `firstName` and `lastName` of each traveler. ' +
+    '`price` is in dollars per person.',
   body: addBookingBody,
   answer: z.object({
     success: z.literal(true),
@@ -142,6 +145,7 @@ export const getBookings = endpoint({
   tag: 'Bookings',
   summary:
     'Lists bookings, newest first unless sorted; X-Total-Count is the number on all pages together',
+  details: `An answer contains at most ${MAX_BOOKINGS_IN_ANSWER.toLocaleString('en-US')} bookings. \`tour_price\` is in dollars per person, and null where it is on request. \`travelers\` is a list as JSON text.`,
   tellsTotal: true,
   query: z.object({
     search: z._default(
@@ -213,6 +217,8 @@ export const updateBooking = endpoint({
   tag: 'Bookings',
   summary:
     'Changes the given fields of a booking. With a version, 409 when someone else changed the booking meanwhile, unless these values are already stored',
+  details:
+    '`tour_price` is in dollars per person; null makes it a price on request. `travelers` replaces all travelers.',
   body: updateBookingBody,
   answer: doneAnswer,
 });

@@ -36,6 +36,8 @@ export interface Endpoint<
   /** Its group in the description of the API. */
   tag: string;
   summary: string;
+  /** What a caller must know that the schemas do not say, in Markdown. */
+  details?: string;
   query: Query;
   body: Body;
   answer: Answer;

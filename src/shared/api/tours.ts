@@ -67,6 +67,9 @@ export const getTours = endpoint({
   tag: 'Tours',
   summary:
     'Lists tours, filtered and sorted: all of them unless page or perPage is given. X-Total-Count is the number on all pages together',
+  details:
+    `\`category\` is the name of a category, or \`featured\`, \`private\` or \`all\`. \`minPrice\` and \`maxPrice\` are dollars. \`duration\` is one or more of ${DURATION_BUCKETS.map(({ id }) => `\`${id}\``).join(', ')} days, repeated or with commas. ` +
+    'A `price` of -1 is on request. Drafts are not listed.',
   madeOf: ['tours', 'tour:*'],
   tellsTotal: true,
   query: z.object({
@@ -104,6 +107,8 @@ export const addTour = endpoint({
   access: 'staff',
   tag: 'Tours',
   summary: 'Adds a tour',
+  details:
+    '`category` is the name or the id of a category. A tour with prices per person, which is the default, needs at least one of `priceTiers`; with `contact_for_details` it has none. `images` are addresses that `upload-image` gave.',
   body: newTourInput,
   answer: doneWithIdAnswer,
 });
