@@ -113,7 +113,7 @@ export function Bar({
       className={`h-2 overflow-hidden rounded-pill bg-tint forced-colors:border ${className}`}
     >
       <span
-        className="block h-full bg-brand forced-colors:bg-[CanvasText]"
+        className="block h-full bg-brand forced-colors:bg-[CanvasText] print:bg-ink!"
         style={{ width: `${width}%` }}
       />
     </span>
