@@ -61,6 +61,12 @@ test('the overview shows its figures, and counts again on request', async ({ pag
     'href',
     /^\/admin\/tour-management\/\d+$/,
   );
+  // Paper has no backgrounds, but bars without a length would say something else.
+  await page.emulateMedia({ media: 'print' });
+  const length = ranking.locator('[aria-hidden] > [style*="width"]').first();
+  await expect(length).toHaveCSS('print-color-adjust', 'exact');
+  await expect(length).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('% market share').first()).toBeVisible();
   for (const width of [390, 768, 1024]) {
@@ -69,7 +75,7 @@ test('the overview shows its figures, and counts again on request', async ({ pag
   }
 });
 
-test('the palette finds pages, tours and guests while typing, with the keyboard alone', async ({
+test('the palette finds pages, tours, guests and enquiries while typing, with the keyboard alone', async ({
   page,
 }) => {
   const { lastName } = await bookAsVisitor(SITE, { firstName: 'Béla' });
@@ -90,6 +96,11 @@ test('the palette finds pages, tours and guests while typing, with the keyboard 
   await expect(page).toHaveURL(/\/admin\/bookings\?booking=\d+$/);
   await expect(page.getByRole('dialog', { name: `Béla ${lastName}` })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('norrebro');
+  await option(page, /^Studio Nørrebro\s*Contact · /).click();
+  await expect(page.getByRole('article', { name: 'Enquiry of Studio Nørrebro' })).toBeVisible();
 
   const button = page.getByRole('button', { name: 'Find anything' });
   await button.click();

@@ -1,11 +1,15 @@
 import type { BookingForm } from '../../../shared/bookings/booking-form.ts';
-import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
+import {
+  DEFAULT_ENQUIRY_FILTER,
+  type EnquiryFilter,
+} from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
+import { FEWEST_LETTERS } from '../../database/word-search.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
@@ -37,6 +41,7 @@ import {
   oldestNew,
   type EnquiryNote,
   type EnquiryPage,
+  type ListedEnquiry,
   type StoredEnquiry,
 } from './enquiry-desk.store.ts';
 
@@ -64,6 +69,9 @@ export interface EnquiryDetails extends Omit<StoredEnquiry, 'dataKey'> {
   /** The admins it can be assigned to. */
   owners: { id: number; username: string }[];
 }
+
+/** As many as one can take in while typing. */
+const MOST_SUGGESTED = 5;
 
 /**
  * What staff see of enquiries and can do with them. What visitors do is in enquiries.service.ts.
@@ -115,6 +123,13 @@ export function createEnquiryDeskService({
 
     /** @see listEnquiries */
     list: (filter: EnquiryFilter): Promise<EnquiryPage> => listEnquiries(db, filter),
+
+    /** The newest enquiries that a search finds; none for shorter words, which no index has. */
+    async suggest(search: string): Promise<ListedEnquiry[]> {
+      if (!search.split(' ').some((word) => word.length >= FEWEST_LETTERS)) return [];
+      const { enquiries } = await listEnquiries(db, { ...DEFAULT_ENQUIRY_FILTER, search });
+      return enquiries.slice(0, MOST_SUGGESTED);
+    },
 
     /** An enquiry with all that belongs to it; null when there is none. */
     async find(id: number): Promise<EnquiryDetails | null> {

@@ -1,17 +1,22 @@
 import type { Services } from '../../../server/services.ts';
 import { MAX_BOOKING_SEARCH_LENGTH } from '../../../shared/bookings/booking-table-filter.ts';
-import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
+import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import { sourceLabel } from '../../../shared/enquiries/enquiry-sources.ts';
 import { singleLine } from '../../../shared/plain-text.ts';
 import { FEWEST_LETTERS, type Findings } from './findings.ts';
 
-/** The tours and bookings that match a text best; accents and case do not matter. */
+/** The tours, bookings and enquiries that match a text best; accents and case do not matter. */
 export async function findAnything(
-  { tours, bookings }: Pick<Services, 'tours' | 'bookings'>,
+  { tours, bookings, enquiryDesk }: Pick<Services, 'tours' | 'bookings' | 'enquiryDesk'>,
   typed: string,
 ): Promise<Findings> {
   const search = singleLine(typed).slice(0, MAX_BOOKING_SEARCH_LENGTH).trim();
-  if (search.length < FEWEST_LETTERS) return { tours: [], bookings: [] };
-  const [found, booked] = await Promise.all([tours.hits(search), bookings.suggest(search)]);
+  if (search.length < FEWEST_LETTERS) return { tours: [], bookings: [], enquiries: [] };
+  const [found, booked, written] = await Promise.all([
+    tours.hits(search),
+    bookings.suggest(search),
+    enquiryDesk.suggest(search),
+  ]);
   return {
     tours: found.map(({ id, name, location, duration, published }) => ({
       to: `/admin/tour-management/${id}`,
@@ -23,6 +28,11 @@ export async function findAnything(
       title: `${firstName} ${lastName}`,
       // A phone cuts the end off; the same guest's bookings differ in the reference.
       detail: [reference, formatPlainDate(departureDate), tourName].join(' · '),
+    })),
+    enquiries: written.map(({ id, name, source, createdAt }) => ({
+      to: `/admin/enquiries?open=${id}`,
+      title: name,
+      detail: [sourceLabel(source), formatPlainDate(todayInVietnam(createdAt))].join(' · '),
     })),
   };
 }

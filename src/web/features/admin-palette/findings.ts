@@ -10,6 +10,7 @@ export interface Finding {
 export interface Findings {
   tours: Finding[];
   bookings: Finding[];
+  enquiries: Finding[];
 }
 
 /** Fewer letters match everything, so nothing is asked. */

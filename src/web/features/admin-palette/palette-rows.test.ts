@@ -47,11 +47,15 @@ test('finds a page by its name and by other words for it, with or without accent
 test('puts the best result first, whatever it is; those of the server come after equally good ones', () => {
   const tour = { to: '/admin/tour-management/3', title: 'Sapa Terraces', detail: 'Lào Cai' };
   const booking = { to: '/admin/bookings?booking=7', title: 'Revathi', detail: 'VN-7K3M9QX0' };
+  const enquiry = { to: '/admin/enquiries?open=5', title: 'Sarita', detail: 'Contact' };
   const groups = (typed: string) =>
-    paletteGroups(typed, { tours: [tour], bookings: [booking] }, false).map((group) => group.title);
-  expect(groups('sap')).toEqual(['Tours', 'Bookings']);
-  expect(groups('rev')).toEqual(['Pages', 'Bookings', 'Tours']);
-  expect(groups('trash')).toEqual(['Pages', 'Tours', 'Bookings']);
-  expect(groups('reva')).toEqual(['Bookings', 'Tours']);
+    paletteGroups(typed, { tours: [tour], bookings: [booking], enquiries: [enquiry] }, false).map(
+      (group) => group.title,
+    );
+  expect(groups('sap')).toEqual(['Tours', 'Bookings', 'Enquiries']);
+  expect(groups('rev')).toEqual(['Pages', 'Bookings', 'Tours', 'Enquiries']);
+  expect(groups('trash')).toEqual(['Pages', 'Tours', 'Bookings', 'Enquiries']);
+  expect(groups('reva')).toEqual(['Bookings', 'Tours', 'Enquiries']);
+  expect(groups('sarita')).toEqual(['Enquiries', 'Tours', 'Bookings']);
   expect(titles('account')).toEqual([['Pages', ['Accounts', 'My account']]]);
 });

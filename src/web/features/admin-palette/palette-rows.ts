@@ -45,8 +45,8 @@ export interface PaletteGroup {
 }
 
 /**
- * What the palette offers for a text: pages and actions at once, tours and bookings when they are
- * found. Within a group the best match comes first, and groups are ordered by their best match.
+ * What the palette offers for a text: pages and actions at once, tours, bookings and enquiries when
+ * they are found. Within a group the best match comes first, and groups are ordered by their best match.
  * @param isSuperadmin whether pages for superadmins are offered
  */
 export function paletteGroups(
@@ -61,6 +61,7 @@ export function paletteGroups(
     { title: 'Actions', rows: knownRows(ACTIONS, typed) },
     { title: 'Tours', rows: (found?.tours ?? []).map((each) => rowOf(each, Map)) },
     { title: 'Bookings', rows: (found?.bookings ?? []).map((each) => rowOf(each, CalendarCheck)) },
+    { title: 'Enquiries', rows: (found?.enquiries ?? []).map((each) => rowOf(each, Inbox)) },
   ]
     .filter(({ rows }) => rows.length > 0)
     .toSorted((one, other) => best(one.rows) - best(other.rows));

@@ -8,7 +8,10 @@ import { KeyCaps } from './key-caps.tsx';
 import { paletteGroups, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
 import { useFindings, type Search as Asked } from './use-findings.ts';
 
-/** The command palette: one field over the page that finds pages, actions, tours and bookings. */
+/**
+ * The command palette: one field over the page that finds pages, actions, tours, bookings and
+ * enquiries.
+ */
 export function Palette({
   isSuperadmin,
   onClose,
@@ -52,8 +55,8 @@ export function Palette({
         <input
           {...field}
           type="text"
-          aria-label="Find a page, an action, a tour or a booking"
-          placeholder="Find a page, tour or booking"
+          aria-label="Find a page, an action, a tour, a booking or an enquiry"
+          placeholder="Find a page, tour or guest"
           value={typed}
           maxLength={100}
           enterKeyHint="go"
@@ -169,9 +172,9 @@ function Foot({ typed, count, asked }: { typed: string; count: number; asked: As
   const isEmpty = count === 0 && asked.state !== 'searching';
   const words =
     asked.state === 'failed'
-      ? 'Tours and bookings could not be searched just now. Please reload the page if this continues.'
+      ? 'Tours, bookings and enquiries could not be searched just now. Please reload the page if this continues.'
       : isEmpty
-        ? `Nothing found for “${typed.trim()}”. Tours are found by name and place, bookings by guest, email, phone, tour and reference.`
+        ? `Nothing found for “${typed.trim()}”. Tours are found by name and place, bookings by guest, email, phone, tour and reference, enquiries by sender and text.`
         : `${count} found`;
   const isShown = isEmpty || asked.state === 'failed';
   return (

@@ -9,7 +9,7 @@ export interface Search {
 }
 
 /**
- * Tours and bookings for a text being typed. Results stay until there are new ones; late ones are
+ * Tours, bookings and enquiries for a text being typed. Results stay until there are new ones; late ones are
  * dropped.
  */
 export function useFindings(typed: string): Search {
