@@ -223,6 +223,9 @@ test.describe('a booking', () => {
     await expect(details.getByRole('region', { name: 'Emails to the guest' })).toHaveText(
       /We have your booking request VN-\w+.*Sent$/,
     );
+    await expect(details.getByRole('radiogroup', { name: 'Status' })).toHaveAccessibleDescription(
+      /^When you confirm, the guest gets an email half a minute later\./,
+    );
 
     // The receiver works again; nobody waits for the next try, and the dialog updates itself.
     await fetch(process.env.RECEIVER_URL ?? '', {

@@ -30,6 +30,7 @@ export function BookingDialog({
   booking,
   sameGuest,
   mails,
+  isMailSet,
   filter,
   notice,
   typedNote,
@@ -39,6 +40,8 @@ export function BookingDialog({
   booking: BookingView;
   sameGuest: SameGuest;
   mails: readonly MailLine[];
+  /** Whether a mail server is set. */
+  isMailSet: boolean;
   filter: BookingTableFilter;
   /** The outcome of a form that was sent without script. */
   notice: Notice | null;
@@ -90,7 +93,12 @@ export function BookingDialog({
       <div className="grid min-h-full lg:grid-cols-[1fr_26.25rem]">
         <BookingFacts booking={booking} sameGuest={sameGuest} shown={shownTexts} />
         <div className="border-line bg-bar p-5 max-lg:border-t md:px-6.5 lg:border-l">
-          <StatusCards booking={booking} Form={action.Form} isBusy={action.isBusy} />
+          <StatusCards
+            booking={booking}
+            isMailSet={isMailSet}
+            Form={action.Form}
+            isBusy={action.isBusy}
+          />
           <BookingNotes booking={booking} typed={typedNote} />
           <section className="mt-5.5">
             <SectionTitle>History</SectionTitle>

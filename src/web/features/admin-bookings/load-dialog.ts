@@ -48,5 +48,6 @@ export async function loadDialog(
     booking: toView(booking, tour?.picture ?? null, now),
     sameGuest,
     mails: sent.map((mail) => mailLine(mail, now)),
+    isMailSet: mails.isSet,
   };
 }

@@ -82,6 +82,7 @@ export function OpenedDialog({
       booking={dialog.booking}
       sameGuest={dialog.sameGuest}
       mails={dialog.mails}
+      isMailSet={dialog.isMailSet}
       filter={filter}
       notice={noticeOf(problemOf(refusal), done?.intent ?? null)}
       shownTexts={shownTexts}

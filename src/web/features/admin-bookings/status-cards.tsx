@@ -17,10 +17,13 @@ import { IntentFields } from './intent-fields.tsx';
  */
 export function StatusCards({
   booking,
+  isMailSet,
   Form,
   isBusy,
 }: {
   booking: BookingHead;
+  /** Whether a mail server is set. */
+  isMailSet: boolean;
   Form: ComponentType<FetcherFormProps>;
   isBusy: boolean;
 }) {
@@ -32,6 +35,7 @@ export function StatusCards({
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby="status-cards"
+        aria-describedby="status-told"
         onKeyDown={(event) => moveFocusAmong(event, '[role=radio]')}
         className="grid grid-cols-2 gap-2"
       >
@@ -59,6 +63,14 @@ export function StatusCards({
           );
         })}
       </div>
+      <p id="status-told" className="mt-2 text-14 text-ink-2">
+        {isMailSet ? TOLD : NOT_TOLD}
+      </p>
     </Form>
   );
 }
+
+/** What the guest hears of a status, as `traveler-mails` on the server does it. */
+const TOLD =
+  'When you confirm, the guest gets an email half a minute later. Of any other status you tell them yourself.';
+const NOT_TOLD = 'No mail server is set: of any status you tell the guest yourself.';
