@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { holdRequests } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { sideways } from '../support/sideways.ts';
 import { openAwake, signIn, withoutScript } from '../support/staff.ts';
@@ -80,7 +81,18 @@ test('the palette finds pages, tours, guests and enquiries while typing, with th
 }) => {
   const { lastName } = await bookAsVisitor(SITE, { firstName: 'Béla' });
   await openAwake(page, OVERVIEW);
+  const release = await holdRequests(page, '**/assets/palette-*.js');
   await page.keyboard.press('Control+k');
+  // None of these is a shortcut key while the palette is on its way.
+  await page.keyboard.type('ngho');
+  await page.keyboard.press('Backspace');
+  release();
+  await expect(field(page)).toHaveValue('ngh');
+  await expect(page).toHaveURL(OVERVIEW);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue('');
   await expect(field(page)).toBeFocused();
   await expect(option(page, /^Overview/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');

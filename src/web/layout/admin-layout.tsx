@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useNavigation, type LoaderFunctionArgs } from 'react-router';
+import { EarlyLetters } from '../features/admin-palette/early-letters.tsx';
 import { PaletteButton } from '../features/admin-palette/palette-button.tsx';
 import { useOfficeKeys } from '../features/admin-palette/use-office-keys.ts';
 import { appOf } from '../lib/app-context.ts';
@@ -63,7 +64,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
           <Outlet />
         </UndoProvider>
       </AdminFrame>
-      <Suspense>
+      <Suspense fallback={open === 'palette' && <EarlyLetters onClose={close} />}>
         {open === 'palette' && (
           <Palette
             isSuperadmin={loaderData.role === 'superadmin'}

@@ -4,6 +4,7 @@ import { useNavigate, useSubmit } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useListbox, type Listbox } from '../../ui/use-listbox.ts';
+import { earlyLetters } from './early-letters.tsx';
 import { KeyCaps } from './key-caps.tsx';
 import { paletteGroups, type PaletteGroup, type PaletteRow } from './palette-rows.ts';
 import { useFindings, type Search as Asked } from './use-findings.ts';
@@ -21,7 +22,8 @@ export function Palette({
   onClose: () => void;
   onHelp: () => void;
 }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(earlyLetters.current);
+  useEffect(() => earlyLetters.clear(), []);
   const asked = useFindings(typed);
   const groups = paletteGroups(typed, asked.found, isSuperadmin);
   const rows = groups.flatMap((group) => group.rows);
