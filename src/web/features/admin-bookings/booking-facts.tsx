@@ -148,8 +148,8 @@ function People({ people }: Pick<BookingView, 'people'>) {
           <tr key={index} className="border-t border-line first:border-t-0">
             <td className="px-3 py-2.25 text-ink-2 max-md:hidden">{index + 1}</td>
             <td className="px-3 py-2.25 font-medium wrap-anywhere">{name}</td>
-            <td className="px-3 py-2.25 whitespace-nowrap">{dateOfBirth || NOT_GIVEN}</td>
-            <td className="min-w-26 px-3 py-2.25 wrap-anywhere">{nationality || NOT_GIVEN}</td>
+            <td className="px-3 py-2.25 whitespace-nowrap">{dateOfBirth || NONE_GIVEN}</td>
+            <td className="min-w-26 px-3 py-2.25 wrap-anywhere">{nationality || NONE_GIVEN}</td>
           </tr>
         ))}
       </tbody>
@@ -157,4 +157,4 @@ function People({ people }: Pick<BookingView, 'people'>) {
   );
 }
 
-const NOT_GIVEN = <span className="text-ink-2">Not given</span>;
+const NONE_GIVEN = <span className="text-ink-2">None given</span>;
