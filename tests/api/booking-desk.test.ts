@@ -269,7 +269,7 @@ describe('a booking for a caller', () => {
         phone: 'Phone number is required',
         'travelers.4.lastName': 'Last name is required',
         source: 'Please choose how the booking came in',
-        price: 'Please enter a price of at most $100,000, with at most two decimals',
+        price: 'Please enter a price of at most $100,000, such as 149 or 149.50',
         status: 'Please choose a status',
       },
       fields: wrong,

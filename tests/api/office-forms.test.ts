@@ -38,7 +38,7 @@ const atMost = (characters: number) =>
   `Please use at most ${characters.toLocaleString('en-US')} characters`;
 const BAD_EMAIL = 'Please enter a valid email address';
 const BAD_DATE = 'Please enter a valid date';
-const BAD_PRICE = 'Please enter a price of at most $100,000, with at most two decimals';
+const BAD_PRICE = 'Please enter a price of at most $100,000, such as 149 or 149.50';
 
 /** Fields with a list of choices: a value that is not in the list is not shown again. */
 const CHOSEN = new Set(['status', 'category', 'region', 'role']);

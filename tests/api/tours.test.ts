@@ -439,8 +439,12 @@ describe('add-tour and update-tour', () => {
     const refusals: [Record<string, unknown>, string, string][] = [
       [{ name: '   ' }, 'name', 'Please enter a tour name.'],
       [{ category: '' }, 'category', 'Please select a category before submitting the form.'],
-      [{ category: 'Nowhere' }, 'category', 'There is no such category.'],
-      [{ category: 987654 }, 'category', 'There is no such category.'],
+      [
+        { category: 'Nowhere' },
+        'category',
+        'There is no such category. Please choose another one.',
+      ],
+      [{ category: 987654 }, 'category', 'There is no such category. Please choose another one.'],
       [{ priceTiers: [] }, 'priceTiers', 'Please add at least one pricing tier.'],
       [{ priceTiers: [], price: 'cheap' }, 'priceTiers', 'Please add at least one pricing tier.'],
       [

@@ -160,7 +160,7 @@ const RULES: [field: (page: Page) => Locator, wrong: string, message: string, ri
   ...['80.005', '1,50', 'cheap'].map((wrong): (typeof RULES)[number] => [
     tierField(2, 'Price per person, USD'),
     wrong,
-    'Please enter a price of at most $100,000, with at most two decimals.',
+    'Please enter a price of at most $100,000, such as 149 or 149.50.',
     '80',
   ]),
   ...['', '0.9', '5.1'].map((wrong): (typeof RULES)[number] => [

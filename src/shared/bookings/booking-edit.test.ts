@@ -48,7 +48,7 @@ describe('parseBookingEdit', () => {
     expect(result.ok && result.value.pricePerPerson).toBe(cents);
   });
 
-  const badPrice = 'Please enter a price of at most $100,000, with at most two decimals';
+  const badPrice = 'Please enter a price of at most $100,000, such as 149 or 149.50';
   it.each([
     ['tourName', ' ', 'Tour name is required'],
     ['pricePerPerson', -2, badPrice],

@@ -73,7 +73,7 @@ export function parseBookingEdit(input: unknown, today: PlainDate): FormResult<B
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
 
 /** The message for what is no price per person that the product accepts. */
-export const BAD_PRICE = `Please enter a price of at most ${formatUsd(MAX_PRICE)}, with at most two decimals`;
+export const BAD_PRICE = `Please enter a price of at most ${formatUsd(MAX_PRICE)}, such as 149 or 149.50`;
 
 /** Dollars in, cents out; empty, null and -1 (which older systems store) mean 'on request'. */
 function editedPrice() {

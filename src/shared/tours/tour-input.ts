@@ -302,7 +302,7 @@ function priceTier() {
         }),
         z.refine(
           (dollars) => typedCents(dollars) !== null,
-          `Please enter a price of at most ${formatUsd(MAX_PRICE)}, with at most two decimals.`,
+          `Please enter a price of at most ${formatUsd(MAX_PRICE)}, such as 149 or 149.50.`,
         ),
       ),
       z.transform((dollars) => typedCents(dollars) ?? 0),

@@ -105,7 +105,7 @@ export function requireWholePosition(after: TourFields, before: TourFields): voi
 /** The category that an input names, by id or by name. Throws `invalid` when there is none. */
 export async function requireCategory(tx: Transaction, reference: string) {
   const category = await findCategory(tx, reference);
-  if (!category) throw invalid('category', 'There is no such category.');
+  if (!category) throw invalid('category', 'There is no such category. Please choose another one.');
   return category;
 }
 

@@ -106,7 +106,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-13 text-ink-3">{label}</dt>
-      <dd className="wrap-anywhere">{children || <span className="text-ink-2">None given</span>}</dd>
+      <dd className="wrap-anywhere">
+        {children || <span className="text-ink-2">None given</span>}
+      </dd>
     </div>
   );
 }
