@@ -227,7 +227,19 @@ test.describe('a booking', () => {
       /^When you confirm, the guest gets an email half a minute later\./,
     );
 
-    // The receiver works again; nobody waits for the next try, and the dialog updates itself.
+    // The dialog updates itself; when somebody deletes the booking, what is being written stays.
+    const note = details.getByLabel('New note');
+    await note.fill('They come on Friday.');
+    await postToApi(page, `delete-booking.php?id=${id}`);
+    await expect(details).toContainText('This booking was deleted in the meantime.');
+    await expect(note).toHaveValue('They come on Friday.');
+    const restore = { intent: 'restore', bookingId: String(id) };
+    await page.context().request.post(BOOKINGS, { form: restore, headers: { origin: SITE } });
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await expect(details.getByRole('listitem').filter({ hasText: 'on Friday.' })).toBeVisible();
+    await expect(details).not.toContainText('was deleted in the meantime');
+
+    // The receiver works again, and nobody waits for the next try.
     await fetch(process.env.RECEIVER_URL ?? '', {
       method: 'POST',
       body: JSON.stringify({ allow: lastName }),

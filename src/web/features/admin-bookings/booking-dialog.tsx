@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Timeline } from '../../ui/timeline.tsx';
 import { bookingsAddress, sheetAddress } from './booking-addresses.ts';
 import { BookingFacts } from './booking-facts.tsx';
+import { DELETED_MEANWHILE } from './booking-messages.ts';
 import { BookingNotes } from './booking-notes.tsx';
 import { BookingNotice } from './booking-notice.tsx';
 import type { BookingView } from './booking-view.ts';
@@ -31,6 +32,7 @@ export function BookingDialog({
   sameGuest,
   mails,
   isMailSet,
+  isGone,
   filter,
   notice,
   typedNote,
@@ -42,6 +44,8 @@ export function BookingDialog({
   mails: readonly MailLine[];
   /** Whether a mail server is set. */
   isMailSet: boolean;
+  /** Whether somebody deleted the booking after it was read. */
+  isGone: boolean;
   filter: BookingTableFilter;
   /** The outcome of a form that was sent without script. */
   notice: Notice | null;
@@ -54,8 +58,8 @@ export function BookingDialog({
   const action = useSentForm<BookingResult>((result) => {
     if (result.ok) onDone(result);
   });
-  useFreshWhile([...booking.deliveries, ...mails].some(({ isUnderWay }) => isUnderWay));
-  const said = action.result ? problemOf(action.result) : notice;
+  useFreshWhile(!isGone && [...booking.deliveries, ...mails].some(({ isUnderWay }) => isUnderWay));
+  const said = (action.result ? problemOf(action.result) : notice) ?? (isGone ? GONE : null);
   const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   return (
@@ -112,6 +116,8 @@ export function BookingDialog({
     </Dialog>
   );
 }
+
+const GONE: Notice = { tone: 'warning', text: DELETED_MEANWHILE };
 
 /** The message about a failure; the page announces what succeeded. */
 const problemOf = (result: BookingResult): Notice | null =>

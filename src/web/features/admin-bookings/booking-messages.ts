@@ -36,6 +36,10 @@ export function overtakenMessage(intent: Intent, refusal: string | null): string
   return OVERTAKEN.get(refusal) ?? null;
 }
 
+/** Shown where a booking is gone that the page still shows. */
+export const DELETED_MEANWHILE =
+  'This booking was deleted in the meantime. It can be restored from Recently deleted.';
+
 /** The requests that change or open one existing booking. */
 const OF_A_BOOKING: ReadonlySet<Intent> = new Set([
   'edit',
@@ -47,10 +51,7 @@ const OF_A_BOOKING: ReadonlySet<Intent> = new Set([
 
 const OVERTAKEN: ReadonlyMap<string | null, string> = new Map([
   ['conflict', 'Someone else changed this booking in the meantime. It is shown as it is now.'],
-  [
-    'not_found',
-    'This booking was deleted in the meantime. It can be restored from Recently deleted.',
-  ],
+  ['not_found', DELETED_MEANWHILE],
 ]);
 
 /**

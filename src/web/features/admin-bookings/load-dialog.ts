@@ -49,5 +49,7 @@ export async function loadDialog(
     sameGuest,
     mails: sent.map((mail) => mailLine(mail, now)),
     isMailSet: mails.isSet,
+    /** Whether somebody deleted the booking after it was read. */
+    isGone: false as boolean,
   };
 }

@@ -83,6 +83,7 @@ export function OpenedDialog({
       sameGuest={dialog.sameGuest}
       mails={dialog.mails}
       isMailSet={dialog.isMailSet}
+      isGone={dialog.isGone}
       filter={filter}
       notice={noticeOf(problemOf(refusal), done?.intent ?? null)}
       shownTexts={shownTexts}

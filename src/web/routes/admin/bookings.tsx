@@ -27,6 +27,7 @@ import { BookingsPanel } from '../../features/admin-bookings/bookings-panel.tsx'
 import { loadDialog } from '../../features/admin-bookings/load-dialog.ts';
 import { OpenedDialog } from '../../features/admin-bookings/opened-dialog.tsx';
 import { restoreForm } from '../../features/admin-bookings/use-undo-delete.ts';
+import { useKeptDialog } from '../../features/admin-bookings/use-kept-dialog.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { leadToLastPage } from '../../lib/last-page.ts';
@@ -111,7 +112,8 @@ export const headers = () => ({ 'cache-control': 'no-store' });
 export const meta = hiddenPageMeta('Bookings');
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, bookings, total, isMore, waiting, thisYear, today, dialog, done } = loaderData;
+  const { filter, bookings, total, isMore, waiting, thisYear, today, done } = loaderData;
+  const dialog = useKeptDialog(loaderData.dialog);
   const isIdle = useNavigation().state === 'idle';
   const isPlain = dialog === null || dialog.mode === 'missing';
   return (
