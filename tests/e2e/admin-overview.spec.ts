@@ -67,6 +67,9 @@ test('the overview shows its figures, and counts again on request', async ({ pag
   const length = ranking.locator('[aria-hidden] > [style*="width"]').first();
   await expect(length).toHaveCSS('print-color-adjust', 'exact');
   await expect(length).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  // A panel between two pages would lose the names of its months.
+  const chart = page.getByRole('region', { name: 'Monthly Bookings' });
+  await expect(chart).toHaveCSS('break-inside', 'avoid');
   await page.emulateMedia({ media: 'screen' });
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('% market share').first()).toBeVisible();

@@ -47,7 +47,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         <TopTours tours={mostBooked} />
         <MostPopularTour tour={mostBooked[0]} />
       </div>
-      <div className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-[1.15fr_.85fr_1.3fr]">
+      <div className="mt-4 grid gap-4 print:*:break-inside-avoid md:grid-cols-2 xl:grid-cols-[1.15fr_.85fr_1.3fr]">
         <MonthlyBookings months={months} year={year} />
         <ToursByCategory categories={categories} />
         <div className="grid md:col-span-2 xl:col-span-1">
