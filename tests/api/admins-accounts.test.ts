@@ -135,7 +135,8 @@ describe('who may change accounts', () => {
       ['delete-admin', { id: bossId }],
       ['grant-role', { id, role: 'superadmin' }],
     ] as const) {
-      expect((await api.call(path, payload, { token })).status).toBe(403);
+      const { status, body } = await api.call(path, payload, { token });
+      expect([status, body.message]).toEqual([403, 'Only a superadmin may do this.']);
       expect((await api.call(path, payload)).status).toBe(401);
     }
     expect(await namesOf()).toEqual(['boss', 'may']);

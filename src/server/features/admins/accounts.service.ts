@@ -16,7 +16,7 @@ import {
   updateRole,
   type Account,
 } from './accounts.store.ts';
-import type { SignedInAdmin } from './caller.ts';
+import { requireSuperadmin, type SignedInAdmin } from './caller.ts';
 import { requireNoName } from './new-passwords.ts';
 import { noticeOf } from './notices.ts';
 import { deleteSessionsOf } from './own-account.store.ts';
@@ -45,10 +45,7 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
   ): Promise<Result> {
     return db.transaction(async (tx) => {
       await lockAccounts(tx);
-      const self = await lockAccount(tx, admin.id);
-      if (self?.role !== 'superadmin') {
-        throw new AppError('not_allowed', 'You are not allowed to do this.');
-      }
+      requireSuperadmin((await lockAccount(tx, admin.id)) ?? null);
       return act(tx);
     });
   }

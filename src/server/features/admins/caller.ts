@@ -21,8 +21,9 @@ export const VISITOR: Caller = { admin: null };
  * Pages check the role as well; this check covers every other way in.
  * @throws AppError not_allowed
  */
-export function requireSuperadmin({ role }: SignedInAdmin): void {
-  if (role !== 'superadmin') throw new AppError('not_allowed', 'Only a superadmin may do this.');
+export function requireSuperadmin(admin: { role: string } | null): void {
+  if (admin?.role !== 'superadmin')
+    throw new AppError('not_allowed', 'Only a superadmin may do this.');
 }
 
 /** The admin behind a call to an endpoint for staff. Throws `not_signed_in` for a visitor. */
