@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { durationDays } from '../../../shared/tours/duration.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
-import type { SeedTour } from './seed-tour.ts';
+import { scenesOf, type SeedTour } from './seed-tour.ts';
 
 /** Every illustration that exists; conference and team belong to the service pages. */
 const SCENES =
@@ -46,6 +46,13 @@ describe('starter catalogue', () => {
     const categories = new Set(starterTours.map((tour) => tour.category));
     expect([...categories].sort()).toEqual([...STARTER_CATEGORIES].sort());
     expect(starterTours.map((tour) => tour.scene).sort()).toEqual([...SCENES].sort());
+  });
+
+  it('shows no other scenes on the way, and none twice', () => {
+    for (const scenes of starterTours.map(scenesOf)) {
+      expect(new Set(scenes).size).toBe(scenes.length);
+      expect(SCENES).toEqual(expect.arrayContaining(scenes));
+    }
   });
 
   it('mixes featured, private and contact-only tours', () => {

@@ -8,7 +8,7 @@ import { raiseSequence } from '../id-sequences.ts';
 import { categories, images, reviews, tours } from '../schema.ts';
 import { starterTours } from './catalogue.ts';
 import { STARTER_CATEGORIES } from './categories.ts';
-import type { SeedTour } from './seed-tour.ts';
+import { scenesOf, type SeedTour } from './seed-tour.ts';
 
 /** What a reset did. */
 export interface CatalogueReset {
@@ -67,11 +67,17 @@ async function resetTour(
       target: tours.id,
       set: { ...row, version: sql`${tours.version} + 1` },
     });
-  const [picture] = await tx
-    .select({ id: images.id })
+  const scenes = scenesOf(tour);
+  const pictures = await tx
+    .select({ id: images.id, key: images.key })
     .from(images)
-    .where(and(eq(images.kind, 'scene'), eq(images.key, tour.scene)));
-  await replaceTourImages(tx, tour.id, picture ? [picture.id] : []);
+    .where(and(eq(images.kind, 'scene'), inArray(images.key, scenes)));
+  const inOrder = pictures.toSorted((a, b) => scenes.indexOf(a.key) - scenes.indexOf(b.key));
+  await replaceTourImages(
+    tx,
+    tour.id,
+    inOrder.map(({ id }) => id),
+  );
 }
 
 /** Category ids by name: the original categories, under whatever id they have. */

@@ -36,9 +36,14 @@ export interface SeedTour extends TourPricing {
   excluded: string[];
   itinerary: ItineraryDay[];
   scene: string;
+  /** Further ones that a long route passes, in its order. */
+  moreScenes?: readonly string[];
   rating: number;
   reviewCount: 0;
 }
+
+/** The illustrations of a tour, the one that stands for it first. */
+export const scenesOf = ({ scene, moreScenes = [] }: SeedTour): string[] => [scene, ...moreScenes];
 
 /** Joins paragraphs in the way descriptions are stored. */
 export function paragraphs(...texts: readonly string[]): string {

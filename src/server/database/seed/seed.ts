@@ -24,7 +24,7 @@ import { demoDrafts } from './demo-drafts.ts';
 import { insertDemoDesk } from './demo-desk.ts';
 import { insertDemoPast } from './demo-past.ts';
 import { demoReviews } from './demo-reviews.ts';
-import type { SeedTour } from './seed-tour.ts';
+import { scenesOf, type SeedTour } from './seed-tour.ts';
 
 /**
  * Fills an empty database with the starter catalogue, and for 'demo' with sample bookings,
@@ -91,11 +91,14 @@ async function insertPictures(tx: Transaction): Promise<void> {
   const stored = await tx.select({ id: images.id, key: images.key }).from(images);
   const imageIds = new Map(stored.map(({ id, key }) => [key, id]));
   await tx.insert(tourImages).values(
-    starterTours.map(({ id, scene }) => {
-      const imageId = imageIds.get(scene);
-      if (!imageId) throw new Error(`Tour ${id} shows a scene that does not exist: ${scene}`);
-      return { tourId: id, imageId, position: 0 };
-    }),
+    starterTours.flatMap((tour) =>
+      scenesOf(tour).map((scene, position) => {
+        const imageId = imageIds.get(scene);
+        if (!imageId)
+          throw new Error(`Tour ${tour.id} shows a scene that does not exist: ${scene}`);
+        return { tourId: tour.id, imageId, position };
+      }),
+    ),
   );
 }
 

@@ -60,6 +60,7 @@ export const haNoi: SeedTour = {
     ),
   ],
   scene: 'ha-noi',
+  moreScenes: ['ha-noi-old-quarter'],
   rating: 4.9,
   reviewCount: 0,
 };

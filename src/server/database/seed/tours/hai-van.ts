@@ -235,6 +235,7 @@ export const haiVan: SeedTour = {
     ),
   ],
   scene: 'hai-van',
+  moreScenes: ['ninh-binh', 'phong-nha', 'hue', 'hoi-an', 'nha-trang', 'ho-chi-minh-city'],
   rating: 4.9,
   reviewCount: 0,
 };

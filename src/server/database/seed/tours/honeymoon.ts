@@ -164,6 +164,7 @@ export const honeymoon: SeedTour = {
     ),
   ],
   scene: 'romance',
+  moreScenes: ['ha-noi', 'cat-ba', 'hoi-an', 'mekong'],
   rating: 4.8,
   reviewCount: 0,
 };
