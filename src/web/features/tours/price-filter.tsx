@@ -8,18 +8,21 @@ import {
   withMinPrice,
   type PriceRange,
 } from '../../../shared/tours/price-range.ts';
+import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
 import { TextField } from '../../ui/field.tsx';
 import { PriceRangeSlider } from '../../ui/price-range-slider.tsx';
+import { selectedPrices } from './price-selection.ts';
 
 /**
  * Two number inputs that are sent with the form around them, and with script a slider over them.
  * With script, releasing either sends the form.
- * @param props.selection what is listed now
+ * @param props.filter what is listed now
  * @param props.limits the span of all tours' prices
  */
-export function PriceFilter({ selection, limits }: { selection: PriceRange; limits: PriceRange }) {
+export function PriceFilter({ filter, limits }: { filter: TourFilter; limits: PriceRange }) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const { draft, setDraft, asked, setAsked } = useDraft(selection);
+  const selection = selectedPrices(filter, limits);
+  const { draft, setDraft, asked, setAsked } = useDraft(filter, selection);
   const typed = { min: readPriceInput(draft.min) ?? 0, max: readPriceInput(draft.max) ?? 0 };
   const bounds = fitSliderBounds(limits, selection);
 
@@ -84,15 +87,15 @@ interface Draft {
 const draftOf = ({ min, max }: PriceRange): Draft => ({ min: String(min), max: String(max) });
 
 /**
- * A draft that is reset whenever other prices are listed. When the listed prices are those asked
- * for last, it stays: the visitor may still be typing.
+ * A draft that is reset by a list with other prices than those asked for last: that of a step back,
+ * even if what was asked for was never drawn. Otherwise it stays: the visitor may still be typing.
  */
-function useDraft(selection: PriceRange) {
+function useDraft(filter: TourFilter, selection: PriceRange) {
   const [draft, setDraft] = useState(() => draftOf(selection));
-  const [listed, setListed] = useState(selection);
+  const [listed, setListed] = useState(filter);
   const [asked, setAsked] = useState(selection);
-  if (!isSame(listed, selection)) {
-    setListed(selection);
+  if (listed !== filter) {
+    setListed(filter);
     if (!isSame(asked, selection)) {
       setAsked(selection);
       setDraft(draftOf(selection));

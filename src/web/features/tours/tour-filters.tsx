@@ -25,7 +25,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { categoryLabel } from './active-filters.ts';
 import { LISTING_PATH, listingAddress } from './listing-address.ts';
 import { FILTER_HEADING, PriceFilter } from './price-filter.tsx';
-import { selectedPrices, withoutIdlePrices } from './price-selection.ts';
+import { withoutIdlePrices } from './price-selection.ts';
 import { ResetFilters } from './reset-filters.tsx';
 
 /** The form of the listing. Controls outside it, such as the sort, join it by this id. */
@@ -120,7 +120,7 @@ function FilterForm({
         />
       </search>
       <CategoryLinks filter={filter} categories={categories} onChoose={onCategory} />
-      <PriceFilter selection={selectedPrices(filter, limits)} limits={limits} />
+      <PriceFilter filter={filter} limits={limits} />
       <fieldset aria-labelledby="tour-durations">
         <h2 id="tour-durations" className={FILTER_HEADING}>
           Duration
