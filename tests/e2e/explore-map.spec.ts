@@ -441,7 +441,9 @@ test('with a map style set, streets lie under the same marks and names, and the 
     // loading for ever.
     const toMap = page.getByRole('link', { name: 'Explore Map' }).first();
     await page.route('**/explore-map', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const isUnderWay = page.waitForResponse('**/explore-map');
     await toMap.click();
+    await isUnderWay;
     await expect(page.locator('.page-loader')).toBeAttached();
     await page.evaluate(() =>
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
