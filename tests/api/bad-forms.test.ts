@@ -356,7 +356,9 @@ describe('bookings that the page sends', () => {
 
       await set([], 'contact_for_details');
       const byContact = await post(booking, { ...fields, seenPrice: next });
-      expect(problemsIn(byContact.html)[0]).toContain('It is now agreed with a planner');
+      expect(problemsIn(byContact.html)[0]).toContain(
+        'A planner now agrees it with you before anything is charged.',
+      );
       const taken = await post(booking, { ...fields, seenPrice: seenPriceIn(byContact.html) });
       expect(taken.status).toBe(303);
     } finally {

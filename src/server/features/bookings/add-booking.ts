@@ -8,6 +8,7 @@ import {
   DEFAULT_BOOKING_STATUS,
   type BookingStatus,
 } from '../../../shared/bookings/booking-status.ts';
+import { travelerCount } from '../../../shared/bookings/trip-words.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import { pricePerPerson } from '../../../shared/tours/pricing.ts';
 import type { Cents, Tour } from '../../../shared/tours/tour.ts';
@@ -190,14 +191,14 @@ async function findEarlierOrThrow(
 
 const noTour = () => new AppError('invalid', NO_TOUR, { fields: { tourId: NO_TOUR } });
 
-function priceChanged({ totalCents, numberOfTravelers: travelers }: UnnamedBooking): AppError {
+function priceChanged({ totalCents, numberOfTravelers }: UnnamedBooking): AppError {
   const now =
     totalCents === null
-      ? 'It is now agreed with a planner before anything is charged.'
-      : `It is now ${formatUsd(totalCents)} for ${travelers} ${travelers === 1 ? 'traveler' : 'travelers'}.`;
+      ? 'A planner now agrees it with you before anything is charged. Confirm again to send your request.'
+      : `It is now ${formatUsd(totalCents)} for ${travelerCount(numberOfTravelers)}. Confirm again to book at the new price.`;
   return new AppError(
     'conflict',
-    `The price of this tour has changed since this page was opened. ${now} Confirm again to book at the new price.`,
+    `The price of this tour has changed since this page was opened. ${now}`,
   );
 }
 
