@@ -164,6 +164,36 @@ test('photographs are cropped one after the other, uploaded, described, and show
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByText('1 of 2', { exact: true })).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  await test.step('a click opens the album at that picture, larger and whole', async () => {
+    const others = page.getByRole('list', { name: 'Pictures' });
+    await button(page, 'Next picture').click();
+    const second = others.getByRole('link', { name: 'Hoi An after dusk' });
+    await second.click();
+    const album = page.getByRole('dialog', { name: 'Pictures' });
+    const shown = album.getByRole('figure', { name: 'Hoi An after dusk' });
+    await expect(shown).toBeInViewport({ ratio: 1 });
+    const picture = await shown.locator('img').boundingBox();
+    expect(picture?.width).toBeGreaterThan(1.4 * ((await second.boundingBox())?.width ?? Infinity));
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(2454 / 1080, 1);
+    await page.keyboard.press('Home');
+    await expect(album.getByRole('figure', { name: 'Green rice terraces' })).toBeInViewport();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(album).toHaveCount(0);
+    await expect(second).toBeFocused();
+  });
+
+  await test.step('where the album cannot be loaded, a click opens the picture alone', async () => {
+    await page.route('**/picture-album-*.js', (route) => route.abort());
+    await openAwake(page, `${SITE}/tour/${id}?preview=1`);
+    await page.getByRole('link', { name: 'Green rice terraces' }).click();
+    await expect(page).toHaveURL(/-1280\.jpg$/);
+    await page.goBack();
+  });
+
+  await test.step('on a phone the row has room for large letters', async () => {
     // A phone of 390 pixels whose letters are twice as large.
     await page.setViewportSize({ width: 195, height: 422 });
     const heading = await page.getByRole('heading', { name: 'Pictures' }).boundingBox();

@@ -11,13 +11,7 @@ import { fallbackFile, socialFile } from '../../shared/art/picture-widths.ts';
 import { addDays, type PlainDate } from '../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../shared/money.ts';
 import { highestPrice, isContactPricing, lowestPrice } from '../../shared/tours/pricing.ts';
-import type {
-  ItineraryDay,
-  Picture,
-  Tour,
-  TourPricing,
-  TourSummary,
-} from '../../shared/tours/tour.ts';
+import type { ItineraryDay, Tour, TourPricing, TourSummary } from '../../shared/tours/tour.ts';
 import { absolute, agencyReference, type DataNode } from './structured-data.ts';
 
 /**
@@ -35,7 +29,7 @@ export function tourData(
     ...(tour.vietnameseName && { alternateName: tour.vietnameseName }),
     description: facts.summary,
     url,
-    image: imagesOf(siteUrl, tour.picture),
+    image: imagesOf(siteUrl, tour),
   };
   const trip: TouristTripLeaf = {
     '@type': 'TouristTrip',
@@ -166,6 +160,9 @@ function catalogItem(siteUrl: string, tour: TourSummary, position: number): List
   };
 }
 
-function imagesOf(siteUrl: string, { base }: Pick<Picture, 'base'>): string[] {
-  return [absolute(siteUrl, fallbackFile(base)), absolute(siteUrl, socialFile(base))];
+/** The first picture in two shapes, then the others. */
+function imagesOf(siteUrl: string, { picture, pictures }: Tour): string[] {
+  const whole = [picture, ...pictures].map(({ base }) => fallbackFile(base));
+  const files = new Set([whole[0]!, socialFile(picture.base), ...whole]);
+  return [...files].map((file) => absolute(siteUrl, file));
 }

@@ -117,6 +117,16 @@ describe('tourData', () => {
     expect(product).toMatchObject({ aggregateRating: { ratingValue: 4.8, reviewCount: 12 } });
   });
 
+  test('has all pictures, none twice, the first also in the shape of social networks', () => {
+    const hue = { base: '/art/hue.1', alt: 'A citadel', focalX: 50, color: '#123456' };
+    const pictures = [tour.picture, hue, tour.picture];
+    for (const node of tourData(SITE, { ...tour, pictures }, facts)) {
+      expect(node).toMatchObject({
+        image: ['sapa.1-1280', 'sapa.1-social', 'hue.1-1280'].map((n) => `${SITE}/art/${n}.jpg`),
+      });
+    }
+  });
+
   test('names a day without a title by its number', () => {
     expect(JSON.stringify(tourData(SITE, tour, facts))).toContain('"name":"Day 1"');
   });

@@ -26,9 +26,9 @@ export interface DialogProps {
   closeTo?: string;
   /**
    * 480, 640 or 1140 px wide. Below 768 px a dialog is a sheet at the foot of the screen; 'screen',
-   * which is as wide as 'lg', fills it.
+   * which is as wide as 'lg', and 'wide', which is nearly as wide as the window, fill it.
    */
-  size?: 'sm' | 'md' | 'lg' | 'screen';
+  size?: 'sm' | 'md' | 'lg' | 'screen' | 'wide';
   /** Buttons at the right of the title, before the close button. */
   actions?: ReactNode;
   /** The bar at the foot, primary last. */
@@ -139,6 +139,7 @@ const SIZES = {
   md: 'md:max-w-160',
   lg: 'md:max-w-285',
   screen: 'max-md:h-dvh max-md:max-h-dvh max-md:rounded-none md:max-w-285',
+  wide: 'max-md:h-dvh max-md:max-h-dvh max-md:rounded-none',
 } as const;
 
 /**

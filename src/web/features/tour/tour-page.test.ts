@@ -19,7 +19,7 @@ const tour: Tour = {
   score: null,
   maxGroupSize: 12,
   picture: { base: '/art/sapa.1', alt: 'Terraces', focalX: 66, color: '#123456' },
-  pictures: ['sapa', 'hue', 'hoi-an'].map((name) => ({
+  pictures: ['sapa', 'hue', 'hoi-an', 'hue'].map((name) => ({
     base: `/art/${name}.1`,
     alt: name,
     focalX: 66,
@@ -56,7 +56,7 @@ describe('tourPage', () => {
     expect(shown.tab === 'overview' && shown.paragraphs).toHaveLength(2);
   });
 
-  test('shows its first picture at the top and the others in the overview', () => {
+  test('shows its first picture at the top and the others in the overview, none twice', () => {
     const { shown } = pageAt('');
     const bases = shown.tab === 'overview' && shown.pictures.map(({ base }) => base);
     expect(bases).toEqual(['/art/hue.1', '/art/hoi-an.1']);

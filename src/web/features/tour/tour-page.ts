@@ -131,7 +131,13 @@ function shownPart(tour: Tour, { tab, showsAllDays }: TourAddress): TourPage['sh
       paper: showsAllDays ? tourText(tour) : null,
     };
   }
-  return { tab, ...tourText(tour), pictures: tour.pictures.slice(1) };
+  return { tab, ...tourText(tour), pictures: furtherPictures(tour) };
+}
+
+/** A picture that a tour lists twice is shown once. */
+function furtherPictures({ pictures }: Tour): Picture[] {
+  const byBase = new Map(pictures.map((picture) => [picture.base, picture]));
+  return [...byBase.values()].slice(1);
 }
 
 function tourText(tour: Tour): TourText {
