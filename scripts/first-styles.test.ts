@@ -29,7 +29,8 @@ test('a page carries the rules of its own classes, in the order and the blocks o
     '<head><style>@layer base, utilities;@font-face{font-family:Fraunces}' +
       '@layer base{body{margin:0}}@layer utilities{.p-4{padding:1rem}.a:not(.b){top:0}' +
       '@media (width>=48rem){.md\\:p-6{padding:1.5rem}}}</style>' +
-      '<link rel="stylesheet" href="/app.css" disabled=""/></head>' +
+      '<link rel="stylesheet" href="/app.css" disabled=""/>' +
+      '<noscript><link rel="stylesheet" href="/app.css"/></noscript></head>' +
       '<body><p class="md:p-6 p-4">Hello</p><p class="a">again</p></body>',
   );
 });
@@ -38,15 +39,6 @@ test('a rule with alternatives is there for each of them, one with two classes f
   expect(stylesOf('<p class="note">')).toContain('.prose a,.note{color:blue}');
   expect(stylesOf('<p class="open">')).not.toContain('.menu');
   expect(stylesOf('<p class="open"><i class="menu">')).toContain('.open .menu{display:block}');
-});
-
-test('a rule for pages that have something is carried by those', () => {
-  const [has, either] = ['html:has(.bar) body{margin:0}', 'html:has(.bar,.foot){margin:0}'];
-  const stylesWith = (classes: string) =>
-    styled(`<link rel="stylesheet" href="/app.css"/><p class="${classes}">`, has + either).html;
-  expect(stylesWith('bar')).toContain(has);
-  expect(stylesWith('foot')).not.toContain(has);
-  expect(stylesWith('foot')).toContain(either);
 });
 
 test('a class is found as it is written in a page', () => {
@@ -63,10 +55,30 @@ test.each([
   '.later\\:italic{font-style:italic}',
   'html:has(.later\\:italic){scroll-padding:1rem}',
   '.later\\:italic:has(:hover),body:has(dialog:modal){color:red}',
-])('what is for later is carried for pages without scripts alone: %s', (sheet) => {
-  const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic">';
-  expect(styled(page, sheet).html).toContain(`<style>@media (scripting:none){${sheet}}</style>`);
+  '@media (hover:hover){.a\\:b:hover,.later\\:italic:focus-visible:not(b){color:red}}',
+  '@media print{.later\\:italic{color:red}@page{margin:0}}',
+  '@media (scripting:none){@media (width>=48rem){b{color:red}}}',
+  '@media (forced-colors:active){b{color:red}}',
+])('what is for later comes with the sheet alone: %s', (sheet) => {
+  const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic a:b">';
+  expect(styled(page, sheet).html).toContain('<style></style>');
   expect(rulesOfClasses(stylePartsOf(sheet))).toBe(sheet);
+});
+
+test.each(['.a\\:hover{color:red}', ':focus-visible{color:red}', '.a:hover b{color:red}'])(
+  'what every element may be, or is at once, is not for later: %s',
+  (sheet) => {
+    const page = '<link rel="stylesheet" href="/app.css"/><p class="a a:hover">';
+    expect(styled(page, sheet).html).toContain(`<style>${sheet}</style>`);
+  },
+);
+
+test('a layer that is for later keeps its place', () => {
+  const sheet = '@layer properties{*{--a:0}}@layer base{b{margin:0}}';
+  expect(styled('<link rel="stylesheet" href="/app.css"/>', sheet).html).toContain(
+    '<style>@layer properties;@layer base{b{margin:0}}</style>',
+  );
+  expect(rulesOfClasses(stylePartsOf(sheet))).toBe('@layer properties{*{--a:0}}');
 });
 
 test('a rule that is for later by one alternative alone is there at once', () => {

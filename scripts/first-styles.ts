@@ -7,36 +7,49 @@ import type { StylePart, StyleRule } from '../src/web/lib/first-styles.ts';
  * @param css a sheet without nested rules
  */
 export function stylePartsOf(css: string): StylePart[] {
-  return partsOf(parse(css));
+  return partsOf(parse(css), false);
 }
 
-function partsOf(container: Container): StylePart[] {
+/** @param isForLater whether the first frame needs nothing of them */
+function partsOf(container: Container, isForLater: boolean): StylePart[] {
   return (container.nodes ?? []).flatMap((node): StylePart[] => {
     if (node.type === 'comment') return [];
-    if (node.type === 'rule') return [ruleOf(node.toString(), node.selector)];
+    if (node.type === 'rule') return [ruleOf(node.toString(), node.selector, isForLater)];
     if (node.type === 'atrule' && node.nodes && HOLD_RULES.has(node.name)) {
-      return [{ around: `@${node.name} ${node.params}`, parts: partsOf(node) }];
+      const around = `@${node.name} ${node.params}`;
+      const isBlockForLater = BLOCKS_FOR_LATER.test(around);
+      const block = { around, parts: partsOf(node, isForLater || isBlockForLater) };
+      // What comes later keeps its place among the layers.
+      const place = node.name === 'layer' && isBlockForLater;
+      return place ? [{ css: `${around};`, needs: FOR_EVERY_PAGE }, block] : [block];
     }
-    return [{ css: textOf(node), needs: FOR_EVERY_PAGE }];
+    return [{ css: textOf(node), needs: FOR_EVERY_PAGE, ...(isForLater && { isForLater }) }];
   });
 }
+
+/**
+ * Paper, the system's own colors, pages without scripts, which load the sheet at once, and values
+ * that browsers have needed until 2024.
+ */
+const BLOCKS_FOR_LATER =
+  /^@(media (print|\(forced-colors: ?active\)|\(scripting: ?none\))|layer properties)$/;
 
 const HOLD_RULES: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 const FOR_EVERY_PAGE = [[]];
 
-function ruleOf(css: string, selector: string): StyleRule {
+function ruleOf(css: string, selector: string, isBlockForLater: boolean): StyleRule {
   const alternatives = readSelector().astSync(selector).nodes;
   const part = { css, needs: needsOf(alternatives) };
-  const isForLater = alternatives.every((one) => FOR_LATER.test(one.toString()));
+  const isForLater = isBlockForLater || alternatives.every((one) => FOR_LATER.test(one.toString()));
   return isForLater ? { ...part, isForLater } : part;
 }
 
 /**
  * The variant `later`, and styles that depend on what an element contains: in a sheet with `:has()`
  * the browser examines the surroundings of each element of the page, which takes a third of the
- * time to its first frame.
+ * time to its first frame. And what a class does under a pointer or a finger, or with the focus.
  */
-const FOR_LATER = /\.later\\:|:has\(/;
+const FOR_LATER = /\.later\\:|:has\(|\.[^\s>+~]*[^\\]:(hover|active|focus[\w-]*)\b[^\s>+~]*$/;
 /** A class that no page has: the transition between pages is not part of the first frame. */
 const FOR_THE_SHEET = [['']];
 
@@ -56,17 +69,9 @@ function needsOf(alternatives: readonly Selector[]): readonly string[][] {
   return alternatives.map(neededBy);
 }
 
-/**
- * Classes in brackets, as in `:not(.a)`, are ignored: one rule too many does no harm. Those of
- * `:has(.a)` count if it names a single condition.
- */
+/** Classes in brackets, as in `:not(.a)`, are ignored: one rule too many does no harm. */
 function neededBy({ nodes }: Selector): string[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'class') return [node.value];
-    if (node.type !== 'pseudo' || node.value !== ':has') return [];
-    const [one, another] = node.nodes;
-    return one && !another ? neededBy(one) : [];
-  });
+  return nodes.flatMap((node) => (node.type === 'class' ? [node.value] : []));
 }
 
 /**

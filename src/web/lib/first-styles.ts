@@ -9,7 +9,7 @@ export interface StyleRule {
   css: string;
   /** For each alternative of its selector, the classes without which it cannot match anything. */
   needs: readonly (readonly string[])[];
-  /** Whether a page can be drawn without it: it then comes with the whole sheet. */
+  /** Whether a page can be drawn without it: it then only comes with the whole sheet. */
   isForLater?: true;
 }
 
@@ -43,9 +43,9 @@ const MOST_KEPT = 16;
 /**
  * Lets pages be drawn before their style sheet has loaded: the rules for a page's own elements are
  * in the page, which is a third smaller than the sheet and saves a round trip. The sheet itself,
- * which other pages and open menus need, is requested with the scripts (`loading-order.ts`); its
- * rules come after those of the page, so the order of the sheet applies. Without scripts nothing
- * more is ever needed.
+ * which other pages, open menus and pointers need, is requested with the scripts
+ * (`loading-order.ts`), and before the first frame where there are none; its rules come after those
+ * of the page, so the order of the sheet applies.
  * @param sheet null where pages wait for the whole sheet
  */
 export function createFirstStyles(sheet: StyleSheet | null) {
@@ -59,7 +59,7 @@ export function createFirstStyles(sheet: StyleSheet | null) {
     const there = kept.use(name);
     if (there) return there;
     const css = asBytes(stylesFor(parts, classesIn(classLists)));
-    const styled = `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/>`;
+    const styled = `<style>${css}</style><link rel="stylesheet" href="${href}" disabled=""/><noscript><link rel="stylesheet" href="${href}"/></noscript>`;
     const styles = { markup: Buffer.from(styled, 'latin1'), hashes: [hashOfInline(css)] };
     kept.keep(name, styles);
     return styles;
@@ -88,7 +88,7 @@ function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): s
   let css = '';
   for (const part of parts) {
     if ('css' in part) {
-      if (part.needs.some((all) => all.every((name) => classes.has(name)))) css += firstOf(part);
+      if (isNeeded(part, classes)) css += part.css;
       continue;
     }
     const inner = stylesFor(part.parts, classes);
@@ -97,7 +97,5 @@ function stylesFor(parts: readonly StylePart[], classes: ReadonlySet<string>): s
   return css;
 }
 
-/** Rules that can come with the sheet are only included where scripts are off. */
-function firstOf({ css, isForLater }: StyleRule): string {
-  return isForLater ? `@media (scripting:none){${css}}` : css;
-}
+const isNeeded = ({ needs, isForLater }: StyleRule, classes: ReadonlySet<string>) =>
+  !isForLater && needs.some((all) => all.every((name) => classes.has(name)));

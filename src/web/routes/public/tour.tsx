@@ -48,8 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = app.clock.today();
   const reviews = address.tab === 'reviews' ? await readReviews(app, tour, request) : null;
   if (!isDraft) {
+    // The other tabs lead search engines to the overview.
+    const isIndexed = address.tab === 'overview';
     describePage(context, [
-      ...tourData(site.url, tour, { summary, today }),
+      ...(isIndexed ? tourData(site.url, tour, { summary, today }) : []),
       breadcrumbList(site.url, breadcrumbsFor(`/tour/${tour.id}`, tour.name)),
       organization(site.url),
     ]);
