@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookingBody } from '../support/booking-body.ts';
 import { startAppBehindLine, type AppBehindLine } from '../support/cuttable-line.ts';
 import { execute } from '../support/database-server.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -36,3 +37,22 @@ test('cached pages are still sent while the database is away; once it is back, t
     .toBe('A name given meanwhile');
   expect((await ask('/tour/3')).status).toBe(200);
 });
+
+test('where the database allows fewer connections than the product would open, bookings wait for each other', async () => {
+  // One listens and up to 4 are for jobs.
+  await execute(
+    { connectionString: site.database.connectionString },
+    `do $$ begin execute format('alter database %I connection limit 7', current_database()); end $$`,
+  );
+  const answers = await Promise.all(Array.from({ length: 24 }, book));
+  expect(new Set(answers)).toEqual(new Set([200]));
+});
+
+async function book(): Promise<number> {
+  const answer = await fetch(`${site.app.url}/api/add-booking.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(bookingBody()),
+  });
+  return answer.status;
+}

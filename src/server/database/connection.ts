@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
+import { PatientPool } from './patient-pool.ts';
 
 /** The pool behind a typed query builder. */
 export type Database = NodePgDatabase;
@@ -26,7 +27,7 @@ export function openDatabase(
   onIdleError: (error: Error) => void,
   poolSize = POOL_SIZE,
 ): { db: Database; pool: Pool } {
-  const pool = new Pool({
+  const pool = new PatientPool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,

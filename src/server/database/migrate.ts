@@ -14,7 +14,8 @@ const PATIENCE_MS = 10_000;
 const RETRY_MS = 100;
 /**
  * What a server that goes down or comes up says: nothing, a broken connection, or that it is not
- * ready (admin_shutdown, crash_shutdown, cannot_connect_now).
+ * ready (admin_shutdown, crash_shutdown, cannot_connect_now), or has no connection left
+ * (too_many_connections), as while the copies of an older version still stop.
  */
 const COMING: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -23,6 +24,7 @@ const COMING: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '53300',
 ]);
 
 /**
