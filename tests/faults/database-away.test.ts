@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+const linesWith = (words: string) => site.app.output.filter((line) => line.includes(words)).length;
 const ask = (path: string) => fetch(site.app.url + path);
 const nameOn = async (path: string) => /<h1[^>]*>([^<]*)/.exec(await (await ask(path)).text())?.[1];
 
@@ -30,6 +31,12 @@ test('cached pages are still sent while the database is away; once it is back, t
   expect(await (await ask('/api/get-tours.php?perPage=5')).text()).toBe(tours);
   const unknown = await ask('/tour/3');
   expect([unknown.status, unknown.headers.get('retry-after')]).toEqual([503, '2']);
+
+  // By then each queue has asked in vain. Hours of that, twice a second, must not fill the disk.
+  await expect
+    .poll(() => linesWith('not listening for changes yet'), { timeout: PATIENCE_MS })
+    .toBe(1);
+  expect([1, 2, 3]).toContain(linesWith('the job queue had a problem'));
 
   site.line.mend();
   await expect

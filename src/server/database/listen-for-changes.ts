@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { ContentChange } from '../../shared/content-tags.ts';
+import { rareLine } from '../rare-line.ts';
 import { CATALOGUE_CHANNEL, readCatalogueMessage } from './catalogue-changes.ts';
 
 /** Pause before listening again after the connection broke, in ms. */
@@ -31,6 +32,9 @@ export async function listenForCatalogueChanges(
 ): Promise<CatalogueChanges> {
   const listeners = new Set<Listener>();
   const tell = (change: ContentChange) => listeners.forEach((listener) => listener(change));
+  const tellDeaf = rareLine((err: unknown, others) =>
+    logger.warn({ err, others }, 'not listening for changes yet'),
+  );
   let client: Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -62,7 +66,7 @@ export async function listenForCatalogueChanges(
       listen().then(
         () => tell('everything'),
         (error: unknown) => {
-          logger.warn({ err: error }, 'not listening for changes yet');
+          tellDeaf(error);
           listenAgain();
         },
       );

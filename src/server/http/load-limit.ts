@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { rareLine } from '../rare-line.ts';
 import type { RenderPage } from './page-call.ts';
 import type { Route } from './route.ts';
 
@@ -13,8 +14,6 @@ const MOST_AT_ONCE = 64;
 const WEIGHT = { call: 1, page: 3 } as const;
 /** Seconds after which a client that was turned away may come again. */
 const RETRY_SECONDS = 2;
-/** At most one line of log in so many ms says that somebody was turned away. */
-const LOG_EVERY_MS = 10_000;
 
 /**
  * Turns requests away while too many are under way, before doing any work for them: those that are
@@ -27,8 +26,9 @@ export function createLoadLimit(
   isUnderPressure: () => boolean,
 ) {
   let underWay = 0;
-  let turnedAway = 0;
-  let lastLogged = Number.NEGATIVE_INFINITY;
+  const tellTurnedAway = rareLine<void>((_, others) =>
+    logger.warn({ turnedAway: others + 1 }, 'too many requests at once: some are turned away'),
+  );
 
   /** @throws AppError busy */
   async function within<Value>(weight: number, work: () => Promise<Value>): Promise<Value> {
@@ -42,12 +42,7 @@ export function createLoadLimit(
   }
 
   function refusal(): AppError {
-    turnedAway += 1;
-    if (performance.now() - lastLogged > LOG_EVERY_MS) {
-      logger.warn({ turnedAway }, 'too many requests at once: some are turned away');
-      lastLogged = performance.now();
-      turnedAway = 0;
-    }
+    tellTurnedAway();
     return new AppError('busy', BUSY, { retryAfter: RETRY_SECONDS });
   }
 

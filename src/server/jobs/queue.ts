@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
 import { executePlannedText } from '../database/planned-statements.ts';
+import { rareLine } from '../rare-line.ts';
 
 interface QueueLogger {
   warn(details: object, message: string): void;
@@ -47,14 +48,17 @@ export function createJobQueue({
   logger: QueueLogger;
 }) {
   const boss = new PgBoss({ connectionString, max: 4, application_name: 'song-xanh-travel jobs' });
+  // Without the database, every queue has a problem twice a second.
+  const tellProblem = rareLine((err: Error, others) =>
+    logger.warn({ err, others }, 'the job queue had a problem'),
+  );
   let isStopped = false;
   let marks: NodeJS.Timeout | undefined;
   boss.on('error', (error) => {
     // A connection that was closed already may still report that its database stops as well.
     if (isStopped) return;
     // Some of its errors are plain objects, which the logger cannot serialize.
-    const err = Object.assign(new Error(error.message), error);
-    logger.warn({ err }, 'the job queue had a problem');
+    tellProblem(Object.assign(new Error(error.message), error));
   });
 
   return {
