@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionString } from '../../src/server/database/embedded-postgres.ts';
 import { preparePostgresHome } from '../../src/server/database/postgres-home.ts';
 import { findPostmaster } from '../../src/server/database/postmaster-pid.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { runScript } from '../support/operator-script.ts';
 
-/* `npm run person`, as an operator runs it beside the product and on a restored copy. */
+/* `npm run person` and `npm run way-in`, as an operator runs them beside the product and on a restored copy. */
 
 const ADDRESS = 'gone@guest.example';
 let folder: string;
@@ -40,11 +40,7 @@ function bookingsOf(dataDir: string): number | string {
 const NOTHING = 'Nothing is stored under this address.\n';
 
 test('a person who was erased is also erased in an older copy, by the list of erased people', async () => {
-  await fetch(`${app.url}/api/add-booking.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(bookingBody({ email: ADDRESS })),
-  });
+  await send('add-booking', bookingBody({ email: ADDRESS }));
   expect(bookingsOf(app.dataDir)).toBe(1);
   const saved = run('backup', [folder], app.dataDir).stdout.trim();
 
@@ -77,6 +73,7 @@ test('a person who was erased is also erased in an older copy, by the list of er
 test.each([
   ['person', ['erased']],
   ['rotate-key', []],
+  ['way-in', [TEST_ADMIN.username]],
 ])('%s creates nothing in a folder without a database', (script, args) => {
   const dataDir = join(folder, 'nothing');
   const stderr = `There is no database in ${dataDir}. Is DATA_DIR right?\n`;
@@ -87,14 +84,11 @@ test.each([
 test.each([
   ['person', ['export', ADDRESS]],
   ['rotate-key', []],
+  ['way-in', [TEST_ADMIN.username]],
 ])(
   '%s leaves the tables of another version alone, and says so in one line',
   async (script, args) => {
-    const home = preparePostgresHome(app.dataDir);
-    const database = new Client({
-      connectionString: connectionString(home, findPostmaster(home)!),
-    });
-    await database.connect();
+    const database = await connectTo(app);
     const log = 'drizzle.__drizzle_migrations';
     const { rows } = await database.query<{ id: number; hash: string; created_at: string }>(
       `delete from ${log} where id = (select max(id) from ${log}) returning *`,
@@ -110,3 +104,43 @@ test.each([
     await database.end();
   },
 );
+
+test('who is locked out of the office gets back in by a link that the operator makes', async () => {
+  const database = await connectTo(app);
+  await database.query("update admins set totp_secret = 'sealed under a key that is lost'");
+  await database.end();
+  const wayIn = (...args: string[]) => run('way-in', args, app.dataDir);
+
+  expect(wayIn('nobody')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `There is no admin with this user name or email address. There are: ${TEST_ADMIN.username}.\n`,
+  });
+  expect(wayIn(TEST_ADMIN.username).stdout).toContain('Signing in still asks for a code');
+  const { stdout } = wayIn(TEST_ADMIN.email.toUpperCase(), '--without-two-step');
+  expect(stdout).toContain('Signing in asks for the password only.');
+
+  const link = new URL(/^http\S+$/m.exec(stdout)?.[0] ?? '');
+  const page = await fetch(app.url + link.pathname + link.search);
+  expect(await page.text()).toContain(TEST_ADMIN.email);
+  const password = 'a boat in the rain';
+  const { username, email } = TEST_ADMIN;
+  const form = { email, token: link.searchParams.get('token'), new_password: password };
+  expect((await send('reset-password', form)).status).toBe(200);
+  const signedIn = await send('login-admin', { username, password });
+  expect(await signedIn.json()).toMatchObject({ success: true, admin: { role: 'superadmin' } });
+});
+
+async function connectTo({ dataDir }: TestApp): Promise<Client> {
+  const home = preparePostgresHome(dataDir);
+  const database = new Client({ connectionString: connectionString(home, findPostmaster(home)!) });
+  await database.connect();
+  return database;
+}
+
+const send = (name: string, body: object) =>
+  fetch(`${app.url}/api/${name}.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
-import { hashSecret, isSecret, newSecret } from '../../secrets.ts';
+import { hashSecret, isSecret } from '../../secrets.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
@@ -16,7 +16,7 @@ import { deleteSessionsOf, updatePassword } from './own-account.store.ts';
 import {
   deleteOldResetTokens,
   findResetAccount,
-  insertResetToken,
+  insertResetLink,
   spendResetToken,
   spendResetTokens,
   type ResetAccount,
@@ -24,9 +24,6 @@ import {
 import { hashPassword } from './passwords.ts';
 
 export type PasswordResetsService = ReturnType<typeof createPasswordResetsService>;
-
-/** How long a link works: 60 minutes (contract, 'API'). */
-const LINK_MS = 60 * 60_000;
 
 /**
  * Forgotten passwords. A link with a one-time token goes to the owner's address; only its SHA-256
@@ -74,13 +71,13 @@ export function createPasswordResetsService({
       const account = await findAccountByEmail(db, email);
       if (!account) throw new AppError('not_found', NO_ADMIN);
       await requireAttempt({ db, clock }, 'reset account', String(account.id));
-      const token = newSecret();
-      const expiresAt = new Date(now.getTime() + LINK_MS);
-      const resetUrl = `${siteUrl()}/admin/reset-password?token=${token}`;
       await db.transaction(async (tx) => {
         await deleteOldResetTokens(tx, now);
-        const tokenHash = hashSecret(token);
-        await insertResetToken(tx, { adminId: account.id, tokenHash, createdAt: now, expiresAt });
+        const { resetUrl, expiresAt } = await insertResetLink(tx, {
+          adminId: account.id,
+          now,
+          siteUrl: siteUrl(),
+        });
         await webhooks.enqueue(tx, {
           hook: 'password_reset',
           secretUntil: expiresAt,

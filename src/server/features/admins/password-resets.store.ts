@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, oneTimeTokens } from '../../database/schema.ts';
+import { hashSecret, newSecret } from '../../secrets.ts';
 
 const PURPOSE = 'password_reset';
 
@@ -12,12 +13,24 @@ export interface ResetAccount {
   passwordHash: string;
 }
 
-/** Stores the SHA-256 of the secret in a reset link. Earlier links of the account stay valid. */
-export async function insertResetToken(
+/** How long a link works: 60 minutes (contract, 'API'). */
+const LINK_MS = 60 * 60_000;
+
+/**
+ * Makes a link with a one-time token, of which only the SHA-256 is stored. Earlier links of the
+ * account stay valid.
+ */
+export async function insertResetLink(
   tx: Transaction,
-  token: { adminId: number; tokenHash: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  await tx.insert(oneTimeTokens).values({ purpose: PURPOSE, ...token });
+  { adminId, now, siteUrl }: { adminId: number; now: Date; siteUrl: string },
+): Promise<{ resetUrl: string; expiresAt: Date }> {
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  const tokenHash = hashSecret(token);
+  await tx
+    .insert(oneTimeTokens)
+    .values({ purpose: PURPOSE, adminId, tokenHash, createdAt: now, expiresAt });
+  return { resetUrl: `${siteUrl}/admin/reset-password?token=${token}`, expiresAt };
 }
 
 /** The account of a token; null for one that was used, has expired, or never existed. */
