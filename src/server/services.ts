@@ -122,6 +122,7 @@ export function createServices(deps: ServiceDeps) {
     db,
     clock,
     jobs,
+    mails,
     backups,
     nightlyBackups,
     touchStorage: () => imageFiles.read('health-check'),

@@ -85,8 +85,20 @@ const PROBLEM_OF_CODE: Record<string, string> = {
   ETLS: 'No secure connection',
 };
 
+/**
+ * What Node says of certificates that it does not trust, and of servers that speak no TLS: the
+ * library gives them the code of a connection that failed.
+ */
+const PROBLEM_OF_WORDS: readonly [RegExp, string][] = [
+  [/certificate/i, 'The certificate of the mail server is not trusted'],
+  [/\bSSL\b/, 'No secure connection'],
+];
+
 /** The reason in our words: the library's messages may name the server and the person. */
 function problemOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : '';
+  const known = PROBLEM_OF_WORDS.find(([pattern]) => pattern.test(words));
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ESOCKET' && known) return known[1];
   return PROBLEM_OF_CODE[code] ?? 'Could not be sent';
 }

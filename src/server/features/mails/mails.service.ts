@@ -6,6 +6,7 @@ import {
   bringForward,
   claimDueMails,
   claimMail,
+  countMailTroubles,
   countMailsTo,
   deleteOldMails,
   deleteWaitingMails,
@@ -16,9 +17,18 @@ import {
   type ClaimedMail,
   type KnownMail,
   type MailTopic,
+  type MailTroubles,
 } from './mails.store.ts';
 
 export type { KnownMail, MailTopic } from './mails.store.ts';
+
+/** How sending has been going. */
+export interface MailState extends MailTroubles {
+  /** Whether a mail server is set. */
+  isSet: boolean;
+  /** Why this copy of the app could not send the last message that it tried; null when it could. */
+  lastProblem: string | null;
+}
 
 export type MailsService = ReturnType<typeof createMailsService>;
 
@@ -48,6 +58,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long we remember that a message was sent, and to whom. */
 const KEPT_MS = 90 * DAY_MS;
+/** How long messages that were given up are counted among the troubles. */
+const TROUBLES_MS = 7 * DAY_MS;
 /**
  * How long to wait after each failed try; after the last one the message is given up. A day in all.
  */
@@ -72,36 +84,45 @@ export function createMailsService({
   send: SendMail | null;
 }) {
   const afterNow = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds);
+  let lastProblem: string | null = null;
 
-  async function sendClaimed(mail: ClaimedMail): Promise<void> {
-    const isSent = (await send?.(mail)) === null;
+  /** Gives null, or the reason why the message was not sent. */
+  async function sendClaimed(mail: ClaimedMail): Promise<string | null> {
+    const problem = send ? await send(mail) : 'No mail server is set';
+    lastProblem = problem;
+    const isSent = problem === null;
     const delay = isSent ? undefined : DELAYS_MS[mail.attempts];
     const next = delay === undefined ? null : afterNow(delay);
     await db.transaction(async (tx) => {
       await recordMailOutcome(tx, mail.id, isSent ? 'sent' : next ? 'waiting' : 'given_up', next);
       if (next) await jobs.enqueue(tx, MAIL_QUEUE, { id: mail.id }, next);
     });
+    return problem;
   }
 
-  async function sendOne(id: string): Promise<void> {
+  async function sendOne(id: string): Promise<string | null> {
     const claimed = await claimMail(db, id, clock.now(), afterNow(LEASE_MS));
-    if (claimed) await sendClaimed(claimed);
+    return claimed && sendClaimed(claimed);
   }
 
   /**
    * Sends what is due, even if its job was lost, and gives up messages that nobody has a use for
    * any more.
+   * @returns null, or the reason why a message was not sent
    */
-  async function sendDue(): Promise<void> {
+  async function sendDue(): Promise<string | null> {
     await giveUpUselessMails(db, clock.now());
     await bringForward(db, clock.now(), afterNow(LONGEST_DELAY_MS));
     await deleteOldMails(db, new Date(clock.now().getTime() - KEPT_MS));
-    if (!send) return;
+    if (!send) return null;
+    let problem: string | null = null;
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
       const claimed = await claimDueMails(db, CONCURRENCY, clock.now(), afterNow(LEASE_MS));
-      if (claimed.length === 0) return;
-      await Promise.all(claimed.map(sendClaimed));
+      if (claimed.length === 0) break;
+      const problems = await Promise.all(claimed.map(sendClaimed));
+      problem = problems.find((each) => each !== null) ?? problem;
     }
+    return problem;
   }
 
   return {
@@ -149,12 +170,34 @@ export function createMailsService({
     about: (topic: MailTopic, recipient: string): Promise<KnownMail[]> =>
       listMailsAbout(db, topic, recipient),
 
-    /** What the job queue runs: messages as they come, and a sweep every minute. */
+    /** How sending has been going, for the health of the product. */
+    async state(): Promise<MailState> {
+      const since = new Date(clock.now().getTime() - TROUBLES_MS);
+      return { isSet: send !== null, lastProblem, ...(await countMailTroubles(db, since)) };
+    },
+
+    /**
+     * What the job queue runs: messages as they come, and a sweep every minute. They fail with the
+     * reason why a message was not sent, so that it is in the log.
+     */
     workers(): Worker[] {
       return [
-        { queue: MAIL_QUEUE, concurrency: CONCURRENCY, run: ({ id }) => sendOne(id) },
-        { queue: SWEEP_QUEUE, concurrency: 1, cron: '* * * * *', run: () => sendDue() },
+        {
+          queue: MAIL_QUEUE,
+          concurrency: CONCURRENCY,
+          run: async ({ id }) => requireSent(await sendOne(id)),
+        },
+        {
+          queue: SWEEP_QUEUE,
+          concurrency: 1,
+          cron: '* * * * *',
+          run: async () => requireSent(await sendDue()),
+        },
       ];
     },
   };
+}
+
+function requireSent(problem: string | null): void {
+  if (problem !== null) throw new Error(`An email was not sent: ${problem}`);
 }

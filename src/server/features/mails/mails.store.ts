@@ -156,6 +156,24 @@ export async function deleteWaitingMails(tx: Transaction, keyStart: string): Pro
   return rowCount ?? 0;
 }
 
+/** The messages that the mail server did not take. */
+export interface MailTroubles {
+  /** Tried in vain, and tried again. */
+  retried: number;
+  givenUp: number;
+}
+
+/** Counts the messages in trouble; those that were given up only if stored after a moment. */
+export async function countMailTroubles(db: Database, since: Date): Promise<MailTroubles> {
+  const isRetried = and(eq(mails.state, 'waiting'), gt(mails.attempts, 0));
+  const isGivenUp = and(eq(mails.state, 'given_up'), gt(mails.createdAt, since));
+  const [retried, givenUp] = await Promise.all([
+    db.$count(mails, isRetried),
+    db.$count(mails, isGivenUp),
+  ]);
+  return { retried, givenUp };
+}
+
 /** Deletes messages that were sent or given up, with the addresses they went to. */
 export async function deleteOldMails(db: Database, before: Date): Promise<void> {
   await db.delete(mails).where(and(ne(mails.state, 'waiting'), lt(mails.createdAt, before)));

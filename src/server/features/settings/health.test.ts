@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../app-error.ts';
-import { backupLine, deliveriesLine, diskLine, formatSize, lineOf, nightlyLine } from './health.ts';
+import {
+  backupLine,
+  deliveriesLine,
+  diskLine,
+  formatSize,
+  lineOf,
+  mailLine,
+  nightlyLine,
+} from './health.ts';
 
 const NOW = new Date('2026-11-22T05:00:00Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -25,6 +33,20 @@ describe('a part of the product', () => {
     ],
   ] as const)('with a backlog of %o is %s', (backlog, state, sentence) => {
     expect(deliveriesLine(backlog, NOW)).toEqual({ state, sentence });
+  });
+
+  test.each([
+    [{ isSet: false }, 'off', 'No mail server is set.'],
+    [{}, 'good', 'Nothing has failed lately.'],
+    [{ givenUp: 1 }, 'busy', '1 email of the last 7 days could not be sent at all.'],
+    [
+      { retried: 2, lastProblem: 'No answer in time' },
+      'bad',
+      '2 emails could not be sent yet. The last try: no answer in time.',
+    ],
+  ] as const)('with emails of %o is %s', (change, state, sentence) => {
+    const mails = { isSet: true, retried: 0, givenUp: 0, lastProblem: null, ...change };
+    expect(mailLine(mails)).toEqual({ state, sentence });
   });
 
   test('says when there is little disk space', () => {

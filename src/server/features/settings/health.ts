@@ -1,5 +1,6 @@
 import { AppError } from '../../app-error.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
+import type { MailState } from '../mails/mails.service.ts';
 import type { Backlog } from './settings.store.ts';
 
 /** How a part of the product is doing. 'off': nobody has set it up, and nothing needs it. */
@@ -7,7 +8,7 @@ type HealthState = 'good' | 'busy' | 'bad' | 'off';
 
 /** A part of the product, and a sentence on how it is doing. */
 export interface HealthLine {
-  part: 'database' | 'queue' | 'storage' | 'deliveries' | 'disk' | 'backups' | 'versions';
+  part: 'database' | 'queue' | 'storage' | 'deliveries' | 'mail' | 'disk' | 'backups' | 'versions';
   state: HealthState;
   sentence: string;
 }
@@ -55,6 +56,27 @@ export function deliveriesLine(
     };
   const isLate = oldest !== null && now.getTime() - oldest.getTime() > LATE_MS;
   return { state: isLate ? 'busy' : 'good', sentence: waits };
+}
+
+/**
+ * How emails are doing. While the last try failed, so may all others, and somebody must look at the
+ * mail server; without that, single addresses are at fault.
+ */
+export function mailLine({
+  isSet,
+  retried,
+  givenUp,
+  lastProblem,
+}: MailState): Omit<HealthLine, 'part'> {
+  if (!isSet) return { state: 'off', sentence: 'No mail server is set.' };
+  const troubles = [
+    retried > 0 && `${countOf(retried, 'email')} could not be sent yet.`,
+    givenUp > 0 && `${countOf(givenUp, 'email')} of the last 7 days could not be sent at all.`,
+    lastProblem !== null &&
+      `The last try: ${lastProblem.replace(/^./, (letter) => letter.toLowerCase())}.`,
+  ].filter((sentence) => sentence !== false);
+  if (troubles.length === 0) return { state: 'good', sentence: 'Nothing has failed lately.' };
+  return { state: lastProblem === null ? 'busy' : 'bad', sentence: troubles.join(' ') };
 }
 
 /** How much space is left in the data folder, in bytes. */

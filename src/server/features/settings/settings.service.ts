@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
 import type { NightlyBackupsService } from '../whole-backups/nightly-backups.service.ts';
 import {
@@ -13,6 +14,7 @@ import {
   diskLine,
   formatSize,
   lineOf,
+  mailLine,
   nightlyLine,
   type HealthLine,
 } from './health.ts';
@@ -60,6 +62,7 @@ interface SettingsDeps {
   db: Database;
   clock: Clock;
   jobs: Pick<JobQueue, 'status'>;
+  mails: Pick<MailsService, 'state'>;
   backups: Pick<BackupsService, 'list'>;
   nightlyBackups: Pick<NightlyBackupsService, 'isOn' | 'lastSavedAt'>;
   /** Checks that the place of the uploads answers; fails when it does not. */
@@ -77,7 +80,7 @@ const RECENT_DAYS = 30;
  * tab').
  */
 export function createSettingsService(deps: SettingsDeps) {
-  const { db, clock, jobs, backups, nightlyBackups, touchStorage, readSpace, setUp } = deps;
+  const { db, clock, jobs, mails, backups, nightlyBackups, touchStorage, readSpace, setUp } = deps;
 
   async function hookLines(): Promise<HookLine[]> {
     const facts = await readHookFacts(db, new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
@@ -140,6 +143,7 @@ export function createSettingsService(deps: SettingsDeps) {
           };
         }),
         lineOf('deliveries', async () => deliveriesLine(await readBacklog(db), clock.now())),
+        lineOf('mail', async () => mailLine(await mails.state())),
         lineOf('backups', async () =>
           nightlyBackups.isOn
             ? nightlyLine(await nightlyBackups.lastSavedAt(), clock.now())

@@ -92,6 +92,7 @@ const HEALTH_TITLES: Record<HealthLine['part'], string> = {
   queue: 'Job queue',
   storage: 'Image store',
   deliveries: 'Messages',
+  mail: 'Email',
   backups: 'Backups',
   disk: 'Disk',
   versions: 'Version',
