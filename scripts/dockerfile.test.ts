@@ -28,11 +28,15 @@ test('the image holds all that the product and the commands of its operator need
   expect(needed.filter((file) => !isCopied(file))).toEqual([]);
 });
 
-test('containers run the product without rights, with settings that it knows and no secret of ours', () => {
+test('containers run the product without rights, with settings that it knows, logs that end and no secret of ours', () => {
   const compose = readFileSync('compose.yaml', 'utf8');
   const [, app = ''] = /^  app:\n((?: {4}.*\n|\n)+)/m.exec(compose) ?? [];
   for (const line of ['read_only: true', 'cap_drop:\n      - ALL', 'no-new-privileges:true'])
     expect(app).toContain(line);
+  // Docker by itself keeps the lines of a container until the disk is full.
+  const stays = compose.match(/restart: unless-stopped/g) ?? [];
+  expect(compose.match(/logging: \*logging/g)).toHaveLength(stays.length);
+  expect(compose).toMatch(/^x-logging: &logging\n  driver: local$/m);
   const lastStage = readFileSync('Dockerfile', 'utf8')
     .split(/^FROM /m)
     .at(-1);
