@@ -35,7 +35,8 @@ export const FORMULA = /^\s*[=+\-@＝＋－＠]/u;
 
 /** The stored text: a cell without the apostrophes that mark it as a text. */
 export function withoutMarks(cell: string): string {
-  const isMarked = /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n]|[\s.,:/()-]*\d[\s\d.,:/()-]*$)/u.test(cell);
+  const isMarked =
+    /^'(?:\s*['=+\-@＝＋－＠]|[\t\r\n]|[\s.,:/()$€£-]*\d[\s\d.,:/()%$€£e+-]*$)/iu.test(cell);
   const text = isMarked ? cell.slice(1) : cell;
   return text.replace(/(?<=[;\t\r\n][\s"]*)'(?=['=+\-@＝＋－＠])/gu, '');
 }

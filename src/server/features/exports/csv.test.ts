@@ -54,6 +54,9 @@ const HOSTILE = [
   '; \n"=1;;+1',
   '1e309',
   '0912345678',
+  '12E4',
+  '50%',
+  '$1,200',
   "'0912",
   'null',
 ];
@@ -101,7 +104,8 @@ describe('a file for spreadsheets', () => {
 
   test('keeps digits as they are, and days and moments to count with', async () => {
     async function* rows() {
-      yield* ['0912345678', '(024) 39 26', '12/5', '2027-01-05', '12 Hang Bac', '3.5 km'];
+      yield* ['0912345678', '(024) 39 26', '12/5', '12E4', '50%', '2027-01-05', '12 Hang Bac'];
+      yield* ['3.5 km', 'Room 12E4'];
     }
     const columns = [
       { head: 'Text', cell: (text: string) => text },
@@ -112,9 +116,12 @@ describe('a file for spreadsheets', () => {
       "'0912345678",
       "'(024) 39 26",
       "'12/5",
+      "'12E4",
+      "'50%",
       '2027-01-05',
       '12 Hang Bac',
       '3.5 km',
+      'Room 12E4',
     ]);
   });
 

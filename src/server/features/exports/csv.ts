@@ -37,7 +37,7 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
 /**
  * A text that every spreadsheet keeps as it is. One that it could take for a formula gets an
  * apostrophe in front, the mark of a text, and so does one of digits: a telephone number would lose
- * its leading zeros, and '12/5' become a day. What follows a semicolon, a tab or a line end begins a
+ * its leading zeros, '12/5' become a day, and the room '12E4' the number 120000. What follows a semicolon, a tab or a line end begins a
  * cell in programs with another list separator, so formulas are marked there too. A text that begins
  * with an apostrophe gets another one, so that taking the first one away always gives what was
  * stored.
@@ -49,7 +49,7 @@ export function plainText(text: string): string {
 
 /** Not of a whole day, 'YYYY-MM-DD', which the columns of days consist of. */
 const isReadAsNumber = (text: string) => NUMERALS.test(text) && !DAY.test(text);
-const NUMERALS = /^[\s.,:/()-]*\d[\s\d.,:/()-]*$/;
+const NUMERALS = /^[\s.,:/()$€£-]*\d[\s\d.,:/()%$€£e+-]*$/i;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Full-width signs count too, and so do signs behind white space, which some programs cut off. */
