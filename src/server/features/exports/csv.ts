@@ -37,10 +37,10 @@ export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: AsyncIterab
 /**
  * A text that every spreadsheet keeps as it is. One that it could take for a formula gets an
  * apostrophe in front, the mark of a text, and so does one of digits: a telephone number would lose
- * its leading zeros, '12/5' become a day, and the room '12E4' the number 120000. What follows a semicolon, a tab or a line end begins a
- * cell in programs with another list separator, so formulas are marked there too. A text that begins
- * with an apostrophe gets another one, so that taking the first one away always gives what was
- * stored.
+ * its leading zeros, '12/5' become a day, and the room '12E4' the number 120000. What follows a
+ * semicolon, a tab or a line end begins a cell in programs with another list separator, so formulas
+ * are marked there too. A text that begins with an apostrophe gets another one, so that taking the
+ * first one away always gives what was stored.
  */
 export function plainText(text: string): string {
   const disarmed = text.replace(INNER_FORMULA, "'");
