@@ -98,6 +98,27 @@ test('the duration in a labeled name is not lost with it', () => {
   }
 });
 
+test.each([
+  ['2: $200, 3-5: $180, 9+: $150'],
+  ['2: 200, 3-5: 180, 9+: 150'],
+  ['2 = 200 USD / 3-5 = 180 USD / 9+ = 150 USD'],
+  ['2 - $200, 3-5 - $180, 9+ - $150'],
+  ['\n2: $200\n3-5: $180\n9+: $150'],
+  ['group of 2: $200, group of 3-5: $180, group of 9+: $150'],
+  ['{"2": 200, "3-5": 180, "9+": 150}'],
+  ['{"2":"200","3-5":"180","9+":"150"}'],
+])('a lone number beside its amount is a group size like the ranges beside it: %s', (price) => {
+  // The three ways to write a size that the back-office spec has (section 7).
+  const { price: read } = toImportData(extractTour(`Tour\nPrice: ${price}`));
+  expect(JSON.parse(read)).toEqual({ '2': 200, '3-5': 180, '9+': 150 });
+});
+
+test('a lone number that is no group size gets no price', () => {
+  for (const text of ['Price: $200 per person, day 2: $15 lunch', 'Price: $200, leaves at 2: 15']) {
+    expect(toImportData(extractTour(`Tour\n${text}`)).price).toBe('{"1+":200}');
+  }
+});
+
 test.each(['59,9 USD', "1'234 USD", '1050000 USD'])(
   'of %s no part is taken for the price',
   (price) => {

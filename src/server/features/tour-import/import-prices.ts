@@ -14,8 +14,8 @@ import { NUMBER_WORDS } from './number-words.ts';
 
 /*
  * Prices per person by group size, in US dollars, out of lines such as '2 pax 345usd/pax, 3-5 pax
- * 295, 6 up 262', '$58 per person', 'for groups of three to six people it is US$ 690', and tables.
- * Amounts in dong are not read.
+ * 295, 6 up 262', '2: $345, 3-5: $295, 9+: $262', '$58 per person', 'for groups of three to six
+ * people it is US$ 690', and tables. Amounts in dong are not read.
  */
 
 /**
@@ -48,6 +48,12 @@ const GROUP = new RegExp(
 );
 const ALONE =
   /\b(?:traveling|travelling) alone\b|\bsolo(?: travell?ers?)?\b|\bjust you\b|\bsingle travell?er\b/g;
+/** What a lone number comes after where it may be a group size: '2: $345', 'for 2: $345'. */
+const BEFORE_SIZE = /(?:^|[:;,|/(•]|\b(?:for|and)) ?$/;
+/** What then follows it, or follows 'a group of 2': an amount, which a lone number would not have. */
+const THEN_AMOUNT = new RegExp(
+  String.raw`^ ?(?:[:=–-]|->|→) ?(?:us ?\$|usd ?\$?|\$)? ?${MONEY}(?![\w:%-])`,
+);
 const BARE = new RegExp(String.raw`(?<![\w.,:$-])(${MONEY})(?![\w:%-])`, 'g');
 const NOT_MONEY =
   /\b\d{1,2}[:h]\d{2}\b|\b\d{1,3} ?(?:%|km|m|days?|nights?|hours?|years?|yrs?|stars?|d\d{1,2}n)\b|\b(?:19|20)\d\d\b(?=$|[ ,;)-])(?! ?(?:usd|us|\$))/g;
@@ -75,7 +81,7 @@ function clauseTiers(clause: string, isPart: boolean): PriceTier[] {
   const text = clause.replace(DONG, ' ').replace(NOT_MONEY, ' ');
   const amounts = [...text.matchAll(DOLLARS)].flatMap(toAmount);
   const hasCurrency = amounts.length > 0;
-  const groups = groupsIn(text, isPart || hasCurrency, amounts);
+  const groups = groupsIn(text, isPart, amounts);
   if (groups.length > amounts.length && (isPart || hasCurrency)) {
     const taken = [...groups, ...amounts];
     const bare = [...text.matchAll(BARE)]
@@ -122,16 +128,23 @@ function perPerson(text: string, amounts: readonly AmountMark[], isPart: boolean
   return [toTier({ min: 1, max: null }, amount.cents)];
 }
 
-function groupsIn(text: string, mayLackUnit: boolean, amounts: readonly AmountMark[]): GroupMark[] {
+function groupsIn(text: string, isPart: boolean, amounts: readonly AmountMark[]): GroupMark[] {
+  const mayLackUnit = isPart || amounts.length > 0;
   const groups: GroupMark[] = [];
   for (const found of text.matchAll(GROUP)) {
     const [whole, from, first = '', last, more, people, moreAfter] = found;
     const isOpen = more !== undefined || moreAfter !== undefined || (from !== undefined && !last);
     const span = toSpan(first, last, isOpen);
-    // A number in words is a count of people, not an amount.
-    const isClear = people !== undefined || isOpen || last !== undefined || first in NUMBER_WORDS;
     const at = found.index;
     const end = at + whole.trimEnd().length;
+    const isSaid = /\bof /.test(whole) || (isPart && BEFORE_SIZE.test(text.slice(0, at)));
+    // A number in words is a count of people, not an amount.
+    const isClear =
+      people !== undefined ||
+      isOpen ||
+      last !== undefined ||
+      first in NUMBER_WORDS ||
+      (isSaid && THEN_AMOUNT.test(text.slice(end)));
     const isMoney = amounts.some((amount) => at < amount.end && end > amount.at);
     if (span && isClear && !isMoney && (mayLackUnit || people !== undefined)) {
       groups.push({ at, end, span });
@@ -242,6 +255,10 @@ function distinct(tiers: readonly PriceTier[]): PriceTier[] {
   return (bySize.length > 0 ? bySize : all).slice(0, TOUR_LIMITS.tiers);
 }
 
+/** The text of a line in plain letters; JSON such as '{"2": 345}' without its marks. */
 function plainOf({ text }: ImportLine): string {
-  return normalizeSearch(text).replace(/[‐‑]/g, '-');
+  return normalizeSearch(text)
+    .replace(/[‐‑]/g, '-')
+    .replace(/\\?["'] ?: ?(?:\\?["'])?/g, ': ')
+    .replace(/(?:[{}"\\]|(?<!\w)')+ ?/g, ' ');
 }
