@@ -159,13 +159,18 @@ function dollars() {
 /** Ids of duration buckets, repeated or with commas between them. */
 function durations() {
   const ids = DURATION_BUCKETS.map(({ id }) => id);
+  const isId = (text: string): text is DurationBucketId => ids.some((id) => id === text);
   const among = `must be one of ${ids.join(', ')}`;
   return z.pipe(
     z.pipe(
       z.union([z.string(), z.array(z.string())], about(among)),
       z.transform((value) => [value].flat().flatMap((text) => text.split(','))),
     ),
-    z.array(z.enum(ids as [DurationBucketId], about(among))),
+    // Not a list of enums: that would name 'duration.0', which nobody sent.
+    z.pipe(
+      z.array(z.string()).check(z.refine((texts) => texts.every(isId), about(among))),
+      z.transform((texts) => texts.filter(isId)),
+    ),
   );
 }
 
