@@ -42,7 +42,7 @@ export function HelpSupport({
         </Way>
         <Way icon={Phone} {...phone}>
           <ButtonLink to={`tel:${agency.phone.number}`} variant="ghost" size="sm">
-            Call Us
+            <span translate="no">{agency.phone.display}</span>
           </ButtonLink>
         </Way>
       </div>
