@@ -15,7 +15,7 @@ const SUBSCRIBED = "Thank you for subscribing! You'll receive the latest deals s
 const FAILED =
   'Sorry, there was an error sending your message. Please try again or contact us directly.';
 
-const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
+const form = (page: Page) => page.getByRole('region', { name: 'Contact form' });
 const sendButton = (page: Page) => form(page).getByRole('button', { name: 'Send Message' });
 const firstName = (page: Page) => form(page).getByLabel('First name');
 const message = (page: Page) => form(page).getByLabel('Message');

@@ -229,6 +229,9 @@ for (const form of FORMS) {
 
       test('says what is missing, keeps the rest and is sent', async ({ page }) => {
         await page.goto(at(form.path));
+        for (const [label] of form.fields) {
+          await expect(page.getByRole('main').getByLabel(label), label).toHaveCount(1);
+        }
         if (form.choice) {
           const [label, values] = form.choice;
           const options = fieldOf(page, label).getByRole('option', { includeHidden: true });

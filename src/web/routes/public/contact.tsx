@@ -55,7 +55,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <p className="type-lede mt-3 max-w-[36em] md:mt-3.5">{content.text}</p>
       </div>
       <div className="wrap grid items-start gap-11 pb-14 lg:grid-cols-[1.15fr_.85fr] lg:gap-22 lg:pb-22">
-        <section aria-label="Send us a message">
+        <section aria-label="Contact form">
           <ContactForm key={question?.message} prefill={question} />
         </section>
         <section aria-label="Contact details" className="later-on-phones [--room:36rem]">

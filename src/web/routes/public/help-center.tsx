@@ -80,7 +80,7 @@ export default function HelpCenter({ loaderData }: Route.ComponentProps) {
           <div className="grid items-start gap-11 lg:grid-cols-[1.15fr_.85fr] lg:gap-22">
             <section aria-labelledby="write">
               <h2 id="write" className="type-heading mb-5.5">
-                Send us a message
+                Write to us
               </h2>
               <Suspense fallback={<div className="h-130" />}>
                 <HelpCenterForm key={topic} prefill={{ subject: subjectOf(content, topic) ?? '' }} />
