@@ -94,7 +94,7 @@ test.describe('signing in', () => {
   }) => {
     await openAwake(page, LOGIN);
     const user = page.getByLabel('Email or username');
-    const password = page.getByLabel('Password', { exact: true });
+    const password = page.getByLabel('Password');
     const send = page.getByRole('button', { name: 'Log in' });
     const alert = page.getByRole('alert');
     // Nothing is wrong before anything is typed: a screen reader calls invalid what the browser does.

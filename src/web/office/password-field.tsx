@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { TextField, type TextFieldProps } from '../ui/field.tsx';
 
 /** A password with an eye that shows it; without script it stays hidden. */
@@ -13,13 +13,16 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
       autoCapitalize="none"
       spellCheck={false}
       end={
-        <IconButton
-          icon={isShown ? EyeOff : Eye}
-          label={isShown ? 'Hide password' : 'Show password'}
-          size="sm"
+        // Its title names it. With a label, as an IconButton has, it would be a second field called
+        // Password for whoever fills in by labels.
+        <button
+          type="button"
+          title={isShown ? 'Hide password' : 'Show password'}
           onClick={() => setIsShown(!isShown)}
-          className="needs-script mr-1 text-ink-2"
-        />
+          className="needs-script mr-1 inline-grid size-9 shrink-0 place-items-center rounded-control text-ink-2 transition-colors hover:bg-wash hover:text-ink"
+        >
+          <Icon icon={isShown ? EyeOff : Eye} size={20} />
+        </button>
       }
     />
   );
