@@ -98,7 +98,7 @@ test('a new tour names what is missing, links to it, and is added', async ({ pag
   await page.getByLabel('Location').fill('Mai Châu');
   await page.getByLabel('Duration').fill('3 days 2 nights');
   const category = unique('Slow travel');
-  await button(page, 'Add New').click();
+  await button(page, '+ Add New').click();
   await page.getByLabel('Name of the new category').fill(`  ${category} `);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Category', { exact: true }).locator('option:checked')).toHaveText(
@@ -223,7 +223,7 @@ test('every rule shows its message at its field, and the defaults are those of t
   for (const number of [1, 2]) await tierField(number, 'Price per person, USD')(page).fill('90');
   const category = label('Category')(page);
   const choices = await category.getByRole('option').count();
-  await button(page, 'Add New').click();
+  await button(page, '+ Add New').click();
   await page.getByLabel('Name of the new category').fill('   ');
   await page.keyboard.press('Enter');
   await expect(category.getByRole('option')).toHaveCount(choices);
@@ -378,7 +378,7 @@ test('the link to a new category is level with the picker, right below it on pho
   for (const width of [340, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 844 });
     const picker = await page.locator('#category').boundingBox();
-    const way = await button(page, 'Add New').boundingBox();
+    const way = await button(page, '+ Add New').boundingBox();
     if (!picker || !way) throw new Error('There is no picker.');
     const isBeside = way.x > picker.x + picker.width;
     const from = isBeside ? picker.y : picker.y + picker.height;
@@ -680,7 +680,7 @@ test('axe finds nothing wrong, in both themes, wide and narrow', async ({ page }
   await expectReadable(page, 'itinerary');
   await openAwake(page, `${TOURS}/new`);
   await page.getByText('Contact for details', { exact: true }).click();
-  await button(page, 'Add New').click();
+  await button(page, '+ Add New').click();
   await button(page, 'Add Tour').click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await expectReadable(page, 'faults');

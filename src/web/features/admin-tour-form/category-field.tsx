@@ -57,7 +57,10 @@ export function CategoryField({
           className="needs-script mt-7 px-4! max-[24.6rem]:mt-0 text-15"
         >
           <Icon icon={Plus} />
-          Add New
+          <span>
+            {/* The icon is the plus of its name. */}
+            <span className="sr-only">+ </span>Add New
+          </span>
         </Button>
       </div>
       {isAdding && (
