@@ -341,6 +341,7 @@ test('one tour and several are deleted after a question, and restored', async ({
   await expect(dialog(page).getByRole('heading', { name: 'Confirm Deletion' })).toBeVisible();
   await expect(dialog(page)).toContainText('This action cannot be undone with the Back button.');
   await expect(dialog(page)).toContainText('under “Recently deleted” until you restore');
+  await expect(dialog(page)).not.toContainText('home page');
   await expect(dialog(page).getByRole('link', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -367,6 +368,8 @@ test('one tour and several are deleted after a question, and restored', async ({
   await bin.waitFor({ state: 'detached' });
   const none = await page.request.get(`${TOURS}?delete=999999`);
   expect(await none.text()).toContain('There is no such tour. It may have been deleted.');
+  const linked = await page.request.get(`${TOURS}?delete=5`);
+  expect(await linked.text()).toMatch(/home page links to it, .* reads “Tour Not Found”/);
   await page.getByRole('checkbox', { name: 'Select all tours' }).check();
   await page.getByRole('link', { name: 'Delete Selected (1)' }).click();
   await dialog(page).getByRole('button', { name: 'Delete tour' }).click();

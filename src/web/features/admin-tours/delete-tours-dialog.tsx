@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LINKED_TOUR_IDS } from '../../../shared/tours/linked-tours.ts';
 import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -70,11 +71,24 @@ export function DeleteToursDialog({
         {tours.length === 1 ? 'waits' : 'wait'} under “Recently deleted” until you restore{' '}
         {tours.length === 1 ? 'it' : 'them'}; bookings stay as they are.
       </p>
+      <LinkedTours tours={tours} />
     </Dialog>
   );
 }
 
 const FORM = 'delete-tours';
+
+/** What becomes of the home page's link to a tour, where it has one. */
+function LinkedTours({ tours }: { tours: readonly { id: number }[] }) {
+  const count = tours.filter(({ id }) => LINKED_TOUR_IDS.includes(id)).length;
+  if (count === 0) return null;
+  const which = tours.length === 1 ? 'it' : `${count} of them`;
+  return (
+    <Message tone="warning" className="mt-4">
+      {`The home page links to ${which}, and whoever follows ${count === 1 ? 'the' : 'such a'} link then reads “Tour Not Found”.`}
+    </Message>
+  );
+}
 
 function Question({ tours }: { tours: readonly { id: number; name: string }[] }) {
   const [only] = tours;
