@@ -27,6 +27,15 @@ const PAGES = [
 
 const WIDTHS = [390, 768, 1440];
 
+/**
+ * What a tall crop shows on phones: the shares of its height, from its top, between which the sails
+ * of the junk and the walls of the citadel are.
+ */
+const SUBJECTS = new Map([
+  ['/tour/2', [0.52, 0.7]],
+  ['/events', [0.43, 0.62]],
+]);
+
 /** The pages are shared out among these tests. */
 const PARTS = [0, 1];
 
@@ -58,6 +67,8 @@ for (const part of PARTS) {
     for (const path of PAGES.filter((_, n) => n % PARTS.length === part)) {
       await page.goto(`${process.env.APP_URL}${path}`);
       await expectReadable(page, path, WIDTHS);
+      const subject = SUBJECTS.get(path);
+      if (subject) expect(await wordsOnSubject(page, subject), path).toEqual([]);
     }
   });
 }
@@ -108,6 +119,24 @@ async function expectReadable(page: Page, name: string, widths: readonly number[
       await page.evaluate(showText);
     }
   }
+}
+
+/** The lines that cover what the picture at the top of the open page is about, on a phone. */
+async function wordsOnSubject(page: Page, shares: readonly number[]): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  const [from = 0, to = 0] = await page.evaluate((all) => {
+    const picture = document.querySelector('main .on-art img');
+    if (!picture) throw new Error('There is no picture.');
+    const { top, width, height } = picture.getBoundingClientRect();
+    // It covers its box: the tall crop is 3:4.
+    const drawn = Math.max(height, (width * 4) / 3);
+    const [, seenFrom = ''] = getComputedStyle(picture).objectPosition.split(' ');
+    const start = top + scrollY - (Number.parseFloat(seenFrom) / 100) * (drawn - height);
+    return all.map((share) => start + share * drawn);
+  }, shares);
+  const [hero] = await page.evaluate(wordsOnArt);
+  const covering = hero?.lines.filter(({ y, height }) => y < to && y + height > from) ?? [];
+  return covering.map(({ text }) => text);
 }
 
 /** The lines with too many pixels behind them that are too similar to their color. */

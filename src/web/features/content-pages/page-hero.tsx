@@ -20,7 +20,10 @@ export interface HeroWords {
   secondary?: { label: string; to: string };
 }
 
-/** Opens a page with a scene over the full width and white words at its left. */
+/**
+ * Opens a page with a scene over the full width and white words at its left. On phones the words
+ * would cover what the scene is about: there they stand above it, on its darkest value.
+ */
 export function WideHero({
   path,
   scene,
@@ -44,28 +47,29 @@ export function WideHero({
         <Breadcrumb crumbs={breadcrumbsFor(path)} />
       </div>
       <section
-        className="wide-hero on-art relative overflow-hidden bg-night text-white"
+        className="wide-hero on-art relative overflow-hidden bg-(--deep) text-white max-md:grid max-md:grid-rows-[1fr_20rem]"
         data-ends={endsAt !== undefined || undefined}
         data-tall={isTall || undefined}
-        style={{ '--subject': scene.focalX, '--ends-at': endsAt } as CSSProperties}
+        style={
+          {
+            '--subject': scene.focalX,
+            '--ends-at': endsAt,
+            '--deep': `color-mix(in oklab, ${scene.color} 14%, rgb(${scrim}))`,
+          } as CSSProperties
+        }
       >
         <ArtPicture
           picture={scene}
           {...BAND_SIZES}
           priority
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover max-md:-top-36 max-md:row-[2/3] max-md:h-[calc(100%+9rem)]"
         />
         <div
           className="absolute inset-0 max-md:hidden"
           style={{ backgroundImage: fadeToRight(scrim, WIDE_STOPS) }}
         />
-        <div
-          className="absolute inset-0 md:hidden"
-          style={{
-            backgroundImage: `linear-gradient(180deg, rgb(${scrim} / .9), rgb(${scrim} / .74) 46%, rgb(${scrim} / 0) 78%)`,
-          }}
-        />
-        <div className="wrap relative pt-9 pb-80 md:pt-34 md:pb-20">
+        <div className="absolute inset-x-0 -top-36 row-[2/3] h-48 bg-[linear-gradient(var(--deep),color-mix(in_srgb,var(--deep)_80%,transparent),transparent)] md:hidden" />
+        <div className="wrap relative row-start-1 pt-9 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero max-w-[8.6em]">{words.title}</h1>
             <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">

@@ -9,22 +9,26 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { TourPage } from './tour-page.ts';
 
-/** The picture of a tour with its name, place, length and price. */
+/**
+ * The picture of a tour with its name, place, length and price. On phones the words would cover the
+ * boats and people in the lower part of a picture: there it ends behind the title, and they stand
+ * below it on a deep shade of its color.
+ */
 export function TourHero({ tour }: { tour: TourPage }) {
   const { title, ...patches } = settingOf(tour.name);
   return (
     <section
-      className="tour-hero on-art relative flex items-end overflow-hidden text-white"
+      className="tour-hero on-art relative items-end overflow-hidden text-white max-md:grid max-md:grid-rows-[minmax(15rem,1fr)_auto] max-md:bg-(--deep) md:flex"
       style={lookOf(tour.picture, patches)}
     >
       <ArtPicture
         picture={tour.picture}
         {...HERO_SIZES}
         priority
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover max-md:row-[1/2] max-md:h-[calc(100%+6rem)]"
       />
-      <div className="absolute inset-0 bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
-      <div className="wrap relative pt-24 pb-6.5 md:flex md:items-end md:justify-between md:gap-12 md:pb-11">
+      <div className="absolute inset-0 bg-(image:--scrim-low) max-md:-top-24 max-md:row-[2/3] md:bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
+      <div className="wrap relative pb-6.5 max-md:row-[2/3] md:flex md:pt-24 md:items-end md:justify-between md:gap-12 md:pb-11">
         <div className="min-w-0 wrap-anywhere">
           {tour.category && (
             <Badge tone="on-art">
@@ -53,7 +57,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   );
 }
 
-/** How far the dark patch behind a title reaches, on narrow screens and on wide ones. */
+/** How far the dark patch behind a title reaches, on tablets and on wider screens. */
 interface Patches {
   narrow: string;
   wide: string;
@@ -90,7 +94,11 @@ const SETTINGS: readonly (Patches & { upTo: number; title: string })[] = [
 const settingOf = ({ length }: string) => SETTINGS.find(({ upTo }) => length <= upTo)!;
 
 const lookOf = ({ color, focalX }: Picture, patches: Patches) =>
-  ({ ...scrimOf(color, patches), '--closer': closerOf(focalX) }) as CSSProperties;
+  ({
+    ...scrimOf(color, patches),
+    '--closer': closerOf(focalX),
+    '--subject': `${focalX}%`,
+  }) as CSSProperties;
 
 /**
  * How much larger a picture is drawn on wide screens, from its left edge, so that a subject in its
@@ -135,6 +143,8 @@ function scrimOf(color: string, { narrow, wide }: Patches) {
   const pool = (size: string, at: string, inner: number, outer: number) =>
     `radial-gradient(${size} at ${at}, ${shade(inner)}, ${shade(outer)} 50%, transparent)`;
   return {
+    '--deep': deep,
+    '--scrim-low': `linear-gradient(transparent, ${shade(60)} 6rem, ${shade(90)} 9rem, ${deep} 11rem)`,
     '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} ${narrow})`,
     '--scrim-wide': [
       pool(wide, '12% 96%', 84, 74),
