@@ -10,25 +10,25 @@ import { Icon } from '../../ui/icon.tsx';
 import type { TourPage } from './tour-page.ts';
 
 /**
- * The picture of a tour with its name, place, length and price. On phones the words would cover the
- * boats and people in the lower part of a picture: there it ends behind the title, and they stand
- * below it on a deep shade of its color.
+ * The picture of a tour with its name, place, length and price. On phones and tablets the words
+ * would cover the boats and people in the lower part of a picture: there it ends behind the title,
+ * and they stand below it on a deep shade of its color.
  */
 export function TourHero({ tour }: { tour: TourPage }) {
-  const { title, ...patches } = settingOf(tour.name);
+  const { title, patch } = settingOf(tour.name);
   return (
     <section
-      className="tour-hero on-art relative items-end overflow-hidden text-white max-md:grid max-md:grid-rows-[minmax(15rem,1fr)_auto] max-md:bg-(--deep) md:flex"
-      style={lookOf(tour.picture, patches)}
+      className="tour-hero on-art relative items-end overflow-hidden text-white max-lg:grid max-lg:grid-rows-[minmax(13rem,1fr)_auto] max-lg:bg-(--deep) lg:flex"
+      style={lookOf(tour.picture, patch)}
     >
       <ArtPicture
         picture={tour.picture}
         {...HERO_SIZES}
         priority
-        className="absolute inset-0 size-full object-cover max-md:row-[1/2] max-md:h-[calc(100%+6rem)]"
+        className="absolute inset-0 size-full object-cover max-lg:row-[1/2] max-lg:h-[calc(100%+6rem)]"
       />
-      <div className="absolute inset-0 bg-(image:--scrim-low) max-md:-top-24 max-md:row-[2/3] md:bg-(image:--scrim-narrow) lg:bg-(image:--scrim-wide)" />
-      <div className="wrap relative pb-6.5 max-md:row-[2/3] md:flex md:pt-24 md:items-end md:justify-between md:gap-12 md:pb-11">
+      <div className="absolute inset-0 bg-(image:--scrim-narrow) max-lg:-top-24 max-lg:row-[2/3] lg:bg-(image:--scrim-wide)" />
+      <div className="wrap relative pb-6.5 max-lg:row-[2/3] md:flex md:items-end md:justify-between md:gap-12 md:pb-11 lg:pt-24">
         <div className="min-w-0 wrap-anywhere">
           {tour.category && (
             <Badge tone="on-art">
@@ -57,45 +57,25 @@ function Fact({ icon, children }: { icon: LucideIcon; children: string }) {
   );
 }
 
-/** How far the dark patch behind a title reaches, on tablets and on wider screens. */
-interface Patches {
-  narrow: string;
-  wide: string;
-}
-
 /** Beside the price a tablet's title has less room: smaller, it leaves the boats to themselves. */
 const HERO_TITLE = 'type-hero md:max-lg:text-46';
 
 /**
  * Titles by their length in characters: short lines leave the boats of a picture to themselves; more
- * lines reach higher, and so do their patches; the longest would reach up into the sky.
+ * lines reach higher, and so do the dark patches behind them on wide screens; the longest would
+ * reach up into the sky.
  */
-const SETTINGS: readonly (Patches & { upTo: number; title: string })[] = [
-  {
-    upTo: 36,
-    title: `${HERO_TITLE} max-w-[9em]`,
-    narrow: '46%, transparent 76%',
-    wide: '70% 74%',
-  },
-  {
-    upTo: 69,
-    title: `${HERO_TITLE} max-w-[10.8em]`,
-    narrow: '62%, transparent 92%',
-    wide: '78% 92%',
-  },
-  {
-    upTo: Infinity,
-    title: 'type-heading max-w-[23em]',
-    narrow: '84%, transparent 110%',
-    wide: '110% 120%',
-  },
+const SETTINGS: readonly { upTo: number; title: string; patch: string }[] = [
+  { upTo: 36, title: `${HERO_TITLE} max-w-[9em]`, patch: '70% 74%' },
+  { upTo: 69, title: `${HERO_TITLE} max-w-[10.8em]`, patch: '78% 92%' },
+  { upTo: Infinity, title: 'type-heading max-w-[23em]', patch: '110% 120%' },
 ];
 
 const settingOf = ({ length }: string) => SETTINGS.find(({ upTo }) => length <= upTo)!;
 
-const lookOf = ({ color, focalX }: Picture, patches: Patches) =>
+const lookOf = ({ color, focalX }: Picture, patch: string) =>
   ({
-    ...scrimOf(color, patches),
+    ...scrimOf(color, patch),
     '--closer': closerOf(focalX),
     '--subject': `${focalX}%`,
   }) as CSSProperties;
@@ -132,22 +112,21 @@ function HeroPrice({ pricing }: { pricing: TourPricing }) {
 }
 
 /**
- * Dark only where the words are, in a deep shade of the picture's own color: a patch under the
- * title that ends before a low sun, and one under the price. The contrast of white text was
- * measured over every scene of the catalogue at seven widths: at least 3.1 in the title and 5.1
- * elsewhere.
+ * Dark only where the words are, in a deep shade of the picture's own color: where the picture ends
+ * on narrow screens; on wide ones a patch under the title that ends before a low sun, and one under
+ * the price. The contrast of white text was measured over every scene of the catalogue at seven
+ * widths: at least 3.1 in the title and 5.1 elsewhere.
  */
-function scrimOf(color: string, { narrow, wide }: Patches) {
+function scrimOf(color: string, patch: string) {
   const deep = `color-mix(in oklab, ${color} 12%, #04202a)`;
   const shade = (percent: number) => `color-mix(in srgb, ${deep} ${percent}%, transparent)`;
   const pool = (size: string, at: string, inner: number, outer: number) =>
     `radial-gradient(${size} at ${at}, ${shade(inner)}, ${shade(outer)} 50%, transparent)`;
   return {
     '--deep': deep,
-    '--scrim-low': `linear-gradient(transparent, ${shade(60)} 6rem, ${shade(90)} 9rem, ${deep} 11rem)`,
-    '--scrim-narrow': `linear-gradient(0deg, ${shade(92)}, ${shade(66)} ${narrow})`,
+    '--scrim-narrow': `linear-gradient(transparent, ${shade(60)} 6rem, ${shade(90)} 9rem, ${deep} 11rem)`,
     '--scrim-wide': [
-      pool(wide, '12% 96%', 84, 74),
+      pool(patch, '12% 96%', 84, 74),
       pool('36% 58%', '93% 95%', 84, 62),
       `linear-gradient(0deg, ${shade(55)}, transparent 28%)`,
     ].join(', '),
