@@ -54,6 +54,7 @@ export const SIDES = ['right', 'left'] as const satisfies LabelSide[];
  * @param places where a name may be, the best first
  * @param edges of the map, which no name crosses; left out where there are none
  * @param texts that are on the map already
+ * @param lines boxes along lines, which names only cross if they have no other place
  */
 export function labelPlaces<Place extends LabelPlace>(
   marks: readonly Labeled[],
@@ -61,6 +62,7 @@ export function labelPlaces<Place extends LabelPlace>(
   places: readonly Place[],
   edges: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity },
   texts: readonly Box[] = [],
+  lines: readonly Box[] = [],
 ): (Place | LabelSide | null)[] {
   const taken: Box[] = [
     ...texts,
@@ -69,13 +71,13 @@ export function labelPlaces<Place extends LabelPlace>(
   ];
   return marks.map((mark) => {
     if (mark.side) return mark.side;
-    for (const place of places) {
-      const box = labelBox(mark, place, height);
-      if (!isInside(box, edges) || taken.some((other) => overlap(box, other))) continue;
-      taken.push(box);
-      return place;
-    }
-    return null;
+    const free = places
+      .map((place) => ({ place, box: labelBox(mark, place, height) }))
+      .filter(({ box }) => isInside(box, edges) && !meetsAny(box, taken));
+    const chosen = free.find(({ box }) => !meetsAny(box, lines)) ?? free[0];
+    if (!chosen) return null;
+    taken.push(chosen.box);
+    return chosen.place;
   });
 }
 
@@ -133,6 +135,8 @@ const overlap = (one: Box, other: Box) =>
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
+
+const meetsAny = (box: Box, others: readonly Box[]) => others.some((other) => overlap(box, other));
 
 function nearest<Point extends MapPoint>(
   clusters: readonly Cluster<Point>[],

@@ -52,7 +52,7 @@ test('places that are too close together share a mark, and the line goes from ma
   expect(line[0]).toEqual(line[2]);
 });
 
-test('every place has its name on a narrow map too: shorter, and below its mark if there is space', () => {
+test('every place has its name, beside the line rather than on it, and on a narrow map, too: shorter, and below its mark if there is space', () => {
   const bay = itineraryRoute([
     { day: 1, places: [HANOI, { ...HARBOR, name: 'Hon Gai harbor, Ha Long' }, CAVE] },
   ]);
@@ -60,7 +60,7 @@ test('every place has its name on a narrow map too: shorter, and below its mark 
   const namesOn = (drawing: typeof WIDE) =>
     routeMarks(bay, cropAround(bay.stops), drawing).marks.map(({ name, place }) => [name, place]);
   expect(namesOn(WIDE)).toEqual([
-    ['Old Quarter', 'right'],
+    ['Old Quarter', 'left'],
     ['Hon Gai harbor, Ha Long', 'right'],
   ]);
   expect(namesOn({ width: 310, hasShortNames: true })).toEqual([

@@ -1,5 +1,12 @@
 import type { ItineraryDay, Place } from '../tours/tour.ts';
-import { boxAround, clusterPoints, type LabelPlace, labelPlaces, SIDES } from './clusters.ts';
+import {
+  type Box,
+  boxAround,
+  clusterPoints,
+  type LabelPlace,
+  labelPlaces,
+  SIDES,
+} from './clusters.ts';
 import { SHEET, toSheet, type SheetPoint } from './projection.ts';
 import { SEA_NAMES } from './sea-names.ts';
 
@@ -104,6 +111,11 @@ export function routeMarks(
     const shown = hasShortNames ? name.replace(/,.*/, '') : name;
     return { x, y, name: shown, numbers, label: numbersLabel(numbers) };
   });
+  const visits = days.flatMap((day) => day.stops);
+  const way = visits.flatMap(
+    (number) => unnamed.find(({ numbers }) => numbers.includes(number)) ?? [],
+  );
+  const line = way.filter((mark, index) => mark !== way[index - 1]).map(({ x, y }) => ({ x, y }));
   const edges = {
     left: crop.x * scale,
     right: (crop.x + crop.width) * scale,
@@ -124,17 +136,27 @@ export function routeMarks(
       const middle = Math.min(x * scale, edges.right - half.width);
       return boxAround(middle, y * scale, half.width, half.height);
     }),
+    boxesAlong(line, scale),
   );
   const marks = unnamed.map((mark, index): RouteMark => ({
     ...mark,
     place: places[index] ?? null,
   }));
-  const visits = days.flatMap((day) => day.stops);
-  const way = visits.flatMap(
-    (number) => marks.find(({ numbers }) => numbers.includes(number)) ?? [],
-  );
-  const line = way.filter((mark, index) => mark !== way[index - 1]).map(({ x, y }) => ({ x, y }));
   return { marks, line };
+}
+
+/** The boxes along a line, close enough that no name fits between two of them. */
+function boxesAlong(line: readonly SheetPoint[], scale: number): Box[] {
+  return line.slice(1).flatMap((to, index) => {
+    const from = line[index] ?? to;
+    const steps = Math.ceil((Math.hypot(to.x - from.x, to.y - from.y) * scale) / HALF_LINE);
+    return Array.from({ length: steps }, (_, step) => {
+      const share = (step + 1) / steps;
+      const x = from.x + (to.x - from.x) * share;
+      const y = from.y + (to.y - from.y) * share;
+      return boxAround(x * scale, y * scale, HALF_STROKE, HALF_STROKE);
+    });
+  });
 }
 
 /** Half of the room that a name of the sea takes, in pixels; it is never cut at a map's edge. */
@@ -167,6 +189,8 @@ const LINE = 24;
 const LETTER = 7.5;
 /** A mark with more than two characters is wider by this much on each side for each further one. */
 const HALF_DIGIT = 4;
+/** Of the line. */
+const HALF_STROKE = 2;
 /** Of the names of the sea. */
 const HALF_LETTER = 3.5;
 const HALF_LINE = 8;
