@@ -41,7 +41,7 @@ export function CroppedArt({
     >
       <ArtPicture
         picture={{ ...scene, focalX: x }}
-        sizes={`${phoneSizes}, ${sizes}`}
+        sizes={`${phoneSizes}, ${enlarged(sizes, zoom)}`}
         priority={priority}
         decorative={alt === ''}
         className="size-full object-cover"
@@ -50,6 +50,10 @@ export function CroppedArt({
     </span>
   );
 }
+
+/** The widths after the media conditions of `sizes`, multiplied by the zoom. */
+const enlarged = (sizes: string, zoom: number) =>
+  sizes.replaceAll(/(\d+)px(?=,|$)/g, (_, width) => `${Math.round(Number(width) * zoom)}px`);
 
 /** 960 pixels on phones, whatever the zoom: the picture of a card may have 25 KB there. */
 const PHONE_SIZES = '(width < 30rem) and (min-resolution: 2.5dppx) 320px, (width < 30rem) 480px';
