@@ -8,12 +8,15 @@ declare global {
   interface Window {
     /** The names of the parts that moved from page to page, one list for each navigation. */
     moved: string[][];
+    /** The pictures of a tour on the way that would lie over the page where they do not fit. */
+    spilled: string[];
   }
 }
 
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     window.moved = [];
+    window.spilled = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
       const transition = start(update);
@@ -21,6 +24,10 @@ test.beforeEach(({ page }) =>
         const effects = document.getAnimations().map(({ effect }) => effect as KeyframeEffect);
         const groups = effects.map(({ pseudoElement }) => pseudoElement ?? '');
         window.moved.push(groups.filter((name) => name.startsWith('::view-transition')));
+        const isCut = (name: string) =>
+          getComputedStyle(document.documentElement, name).overflow === 'clip';
+        const pictures = groups.filter((name) => /-(?:old|new)\(tour\)$/.test(name));
+        window.spilled.push(...pictures.filter((name) => !isCut(name)));
       };
       void transition.ready.then(note);
       return transition;
@@ -47,6 +54,8 @@ test('the picture of a card grows into the head of its tour while the rest of th
   const [way] = await moved(page);
   expect(way).toContain('::view-transition-group(tour)');
   expect(way).toContain('::view-transition-new(root)');
+  expect(way).toContain('::view-transition-old(tour)');
+  expect(await page.evaluate(() => window.spilled)).toEqual([]);
 
   // On to a related tour: its card must not have the transition name of the head.
   await openFirstTour(page);
