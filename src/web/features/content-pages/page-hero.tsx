@@ -47,7 +47,7 @@ export function WideHero({
         <Breadcrumb crumbs={breadcrumbsFor(path)} />
       </div>
       <section
-        className="wide-hero on-art relative overflow-hidden bg-(--deep) text-white max-md:grid max-md:grid-rows-[1fr_20rem]"
+        className="wide-hero on-art relative overflow-hidden bg-(--deep) text-white"
         data-ends={endsAt !== undefined || undefined}
         data-tall={isTall || undefined}
         style={
@@ -62,14 +62,14 @@ export function WideHero({
           picture={scene}
           {...BAND_SIZES}
           priority
-          className="absolute inset-0 size-full object-cover max-md:-top-36 max-md:row-[2/3] max-md:h-[calc(100%+9rem)]"
+          className="absolute inset-0 size-full object-cover"
         />
         <div
           className="absolute inset-0 max-md:hidden"
           style={{ backgroundImage: fadeToRight(scrim, WIDE_STOPS) }}
         />
-        <div className="absolute inset-x-0 -top-36 row-[2/3] h-48 bg-[linear-gradient(var(--deep),color-mix(in_srgb,var(--deep)_80%,transparent),transparent)] md:hidden" />
-        <div className="wrap relative row-start-1 pt-9 md:pt-34 md:pb-20">
+        <div className="hero-fade" />
+        <div className="wrap relative pt-9 md:pt-34 md:pb-20">
           <div className="md:max-w-140">
             <h1 className="type-hero max-w-[8.6em]">{words.title}</h1>
             <p className="mt-3.5 mb-5.5 max-w-[23em] text-17 leading-[1.6] text-pretty text-on-art md:mt-5 md:mb-8 md:text-19">
