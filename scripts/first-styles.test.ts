@@ -56,6 +56,7 @@ test.each([
   'html:has(.later\\:italic){scroll-padding:1rem}',
   '.later\\:italic:has(:hover),body:has(dialog:modal){color:red}',
   '@media (hover:hover){.a\\:b:hover,.later\\:italic:focus-visible:not(b){color:red}}',
+  ':is(:where(.group):hover .a\\:b){color:red}',
   '@media print{.later\\:italic{color:red}@page{margin:0}}',
   '@media (scripting:none){@media (width>=48rem){b{color:red}}}',
   '@media (forced-colors:active){b{color:red}}',

@@ -40,16 +40,25 @@ const FOR_EVERY_PAGE = [[]];
 function ruleOf(css: string, selector: string, isBlockForLater: boolean): StyleRule {
   const alternatives = readSelector().astSync(selector).nodes;
   const part = { css, needs: needsOf(alternatives) };
-  const isForLater = isBlockForLater || alternatives.every((one) => FOR_LATER.test(one.toString()));
+  const isForLater = isBlockForLater || alternatives.every(isSelectorForLater);
   return isForLater ? { ...part, isForLater } : part;
 }
+
+const isSelectorForLater = (selector: Selector) =>
+  FOR_LATER.some((pattern) => pattern.test(selector.toString()));
 
 /**
  * The variant `later`, and styles that depend on what an element contains: in a sheet with `:has()`
  * the browser examines the surroundings of each element of the page, which takes a third of the
- * time to its first frame. And what a class does under a pointer or a finger, or with the focus.
+ * time to its first frame. And what a class does under a pointer or a finger, or with the focus: on
+ * the element itself, or in a group around it.
  */
-const FOR_LATER = /\.later\\:|:has\(|\.[^\s>+~]*[^\\]:(hover|active|focus[\w-]*)\b[^\s>+~]*$/;
+const FOR_LATER = [
+  /\.later\\:/,
+  /:has\(/,
+  /\.[^\s>+~]*[^\\]:(hover|active|focus[\w-]*)\b[^\s>+~]*$/,
+  /^:is\(:where\(\.group\):(hover|active|focus[\w-]*) /,
+];
 /** A class that no page has: the transition between pages is not part of the first frame. */
 const FOR_THE_SHEET = [['']];
 

@@ -29,8 +29,8 @@ export function tourData(
     ...(tour.vietnameseName && { alternateName: tour.vietnameseName }),
     description: facts.summary,
     url,
-    image: imagesOf(siteUrl, tour),
   };
+  const image = imagesOf(siteUrl, tour);
   const trip: TouristTripLeaf = {
     '@type': 'TouristTrip',
     '@id': `${url}#trip`,
@@ -42,12 +42,13 @@ export function tourData(
       itemListElement: tour.itinerary.map(dayItem),
     },
   };
-  if (isContactPricing(tour)) return [trip];
+  if (isContactPricing(tour)) return [{ ...trip, image }];
   const offers = { '@id': `${url}#offer` };
   const product: ProductLeaf = {
     '@type': 'Product',
     '@id': `${url}#product`,
     ...about,
+    image,
     sku: `tour-${tour.id}`,
     ...(tour.category && { category: tour.category }),
     brand: agencyReference(siteUrl),

@@ -120,10 +120,10 @@ describe('tourData', () => {
   test('has all pictures, none twice, the first also in the shape of social networks', () => {
     const hue = { base: '/art/hue.1', alt: 'A citadel', focalX: 50, color: '#123456' };
     const pictures = [tour.picture, hue, tour.picture];
-    for (const node of tourData(SITE, { ...tour, pictures }, facts)) {
-      expect(node).toMatchObject({
-        image: ['sapa.1-1280', 'sapa.1-social', 'hue.1-1280'].map((n) => `${SITE}/art/${n}.jpg`),
-      });
+    const image = ['sapa.1-1280', 'sapa.1-social', 'hue.1-1280'].map((n) => `${SITE}/art/${n}.jpg`);
+    for (const priceType of ['per_person', 'contact_for_details'] as const) {
+      const [node] = tourData(SITE, { ...tour, pictures, priceType }, facts);
+      expect(node).toMatchObject({ image });
     }
   });
 
