@@ -66,13 +66,15 @@ test.each([
   expect(rulesOfClasses(stylePartsOf(sheet))).toBe(sheet);
 });
 
-test.each(['.a\\:hover{color:red}', ':focus-visible{color:red}', '.a:hover b{color:red}'])(
-  'what every element may be, or is at once, is not for later: %s',
-  (sheet) => {
-    const page = '<link rel="stylesheet" href="/app.css"/><p class="a a:hover">';
-    expect(styled(page, sheet).html).toContain(`<style>${sheet}</style>`);
-  },
-);
+test.each([
+  '.a\\:hover{color:red}',
+  ':focus-visible{color:red}',
+  '.a:hover b{color:red}',
+  '.a:not(:focus-within){color:red}',
+])('what every element may be, or is at once, is not for later: %s', (sheet) => {
+  const page = '<link rel="stylesheet" href="/app.css"/><p class="a a:hover">';
+  expect(styled(page, sheet).html).toContain(`<style>${sheet}</style>`);
+});
 
 test('a layer that is for later keeps its place', () => {
   const sheet = '@layer properties{*{--a:0}}@layer base{b{margin:0}}';

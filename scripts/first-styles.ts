@@ -44,8 +44,13 @@ function ruleOf(css: string, selector: string, isBlockForLater: boolean): StyleR
   return isForLater ? { ...part, isForLater } : part;
 }
 
-const isSelectorForLater = (selector: Selector) =>
-  FOR_LATER.some((pattern) => pattern.test(selector.toString()));
+const isSelectorForLater = (selector: Selector) => {
+  const text = selector.toString();
+  return FOR_LATER.some((pattern) => pattern.test(text)) && !AT_REST.test(text);
+};
+
+/** What is so while no pointer is there, and nothing has the focus. */
+const AT_REST = /:not\([^)]*:(hover|active|focus)/;
 
 /**
  * The variant `later`, and styles that depend on what an element contains: in a sheet with `:has()`

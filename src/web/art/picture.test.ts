@@ -46,14 +46,16 @@ describe('ArtPicture', () => {
     expect(both.indexOf(tall)).toBeLessThan(both.indexOf(`${hoiAn.base}-640.avif`));
   });
 
-  test('comes larger the more of it is cut off, except on phones', () => {
+  test('comes larger the more of it is cut off, up to the largest file but one, except on phones', () => {
     const html = renderToStaticMarkup(
       createElement(CroppedArt, {
         crop: { scene: hoiAn, zoom: 1.5 },
-        sizes: '(min-width: 768px) 800px, 640px',
+        sizes: '(min-width: 1024px) 980px, (min-width: 768px) 800px, 640px',
       }),
     );
-    expect(html).toContain('(width &lt; 30rem) 480px, (min-width: 768px) 1200px, 960px"');
+    expect(html).toContain(
+      '(width &lt; 30rem) 480px, (min-width: 1024px) 1280px, (min-width: 768px) 1200px, 960px"',
+    );
   });
 
   test('has its space, its color and its focal point before the file has loaded', () => {
