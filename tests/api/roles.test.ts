@@ -212,12 +212,14 @@ describe('the API', () => {
     for (const { path, method, access } of ALL_ENDPOINTS) {
       if (method !== 'POST' || access === 'anyone') continue;
       for (const type of ['application/json', 'text/plain']) {
-        const { status } = await call(path, {
+        const { status, headers } = await call(path, {
           method,
           headers: { 'content-type': type },
           body: '{"cut off',
         });
-        if (status !== 401) read.push(`${path} as ${type}: ${status}`);
+        // RFC 9110, section 15.5.2: whoever is refused is told by what they could identify themselves.
+        const told = headers.get('www-authenticate');
+        if (status !== 401 || told !== 'Bearer') read.push(`${path} as ${type}: ${status} ${told}`);
       }
     }
     expect(read).toEqual([]);

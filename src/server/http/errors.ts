@@ -65,12 +65,16 @@ export function sendApiError(
 ): FastifyReply {
   const { status, message, fields, ...told } = translateError(error);
   logFailure(error, status, request);
-  return reply
-    .status(status)
-    .headers(headersOf(told))
-    .header('cache-control', 'no-store')
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }));
+  return (
+    reply
+      .status(status)
+      .headers(headersOf(told))
+      // Required by RFC 9110, section 15.5.2.
+      .headers(status === 401 ? { 'www-authenticate': 'Bearer' } : {})
+      .header('cache-control', 'no-store')
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify({ success: false, message, error: message, ...(fields && { fields }) }))
+  );
 }
 
 /** The headers that belong to an error. */

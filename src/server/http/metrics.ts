@@ -60,7 +60,6 @@ export function serveMetrics(
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isToken(request.headers.authorization, deps.token)) {
-      reply.header('www-authenticate', 'Bearer');
       throw new AppError('not_signed_in', 'The figures need the token.');
     }
     tell({
