@@ -41,7 +41,7 @@ export function CroppedArt({
     >
       <ArtPicture
         picture={{ ...scene, focalX: x }}
-        sizes={`${phoneSizes}, ${enlarged(sizes, zoom)}`}
+        sizes={`${phoneSizes}, ${sizes}`}
         priority={priority}
         decorative={alt === ''}
         className="size-full object-cover"
@@ -50,16 +50,6 @@ export function CroppedArt({
     </span>
   );
 }
-
-/**
- * The widths after the media conditions of `sizes`, multiplied by the zoom: up to the largest file
- * but one, as the full size is three times as large and hardly looks sharper with one pixel a point.
- */
-const enlarged = (sizes: string, zoom: number) =>
-  sizes.replaceAll(/(\d+)px(?=,|$)/g, (_, width) => {
-    const needed = Math.round(Number(width) * zoom);
-    return `${Math.max(Number(width), Math.min(needed, 1280))}px`;
-  });
 
 /** 960 pixels on phones, whatever the zoom: the picture of a card may have 25 KB there. */
 const PHONE_SIZES = '(width < 30rem) and (min-resolution: 2.5dppx) 320px, (width < 30rem) 480px';

@@ -5,7 +5,6 @@ import { placeholders } from '../../shared/art/placeholders.ts';
 import { haLong, haNoi, hoiAn } from '../../shared/art/scenes.ts';
 import type { Picture } from '../../shared/tours/tour.ts';
 import { loadFallbacks, pictureToShow } from './picture-fallback.ts';
-import { CroppedArt } from './cropped-art.tsx';
 import { ArtPicture } from './picture.tsx';
 import type { ArtPictureProps } from './picture.tsx';
 
@@ -44,18 +43,6 @@ describe('ArtPicture', () => {
     const both = markupOf({ picture: hoiAn, sizes: SIZES, tallSizes: '600px' });
     expect(both).toContain(`media="(width &lt; 30rem)" srcSet="${tall}" sizes="600px"`);
     expect(both.indexOf(tall)).toBeLessThan(both.indexOf(`${hoiAn.base}-640.avif`));
-  });
-
-  test('comes larger the more of it is cut off, up to the largest file but one, except on phones', () => {
-    const html = renderToStaticMarkup(
-      createElement(CroppedArt, {
-        crop: { scene: hoiAn, zoom: 1.5 },
-        sizes: '(min-width: 1024px) 980px, (min-width: 768px) 800px, 640px',
-      }),
-    );
-    expect(html).toContain(
-      '(width &lt; 30rem) 480px, (min-width: 1024px) 1280px, (min-width: 768px) 1200px, 960px"',
-    );
   });
 
   test('has its space, its color and its focal point before the file has loaded', () => {

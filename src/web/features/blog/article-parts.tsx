@@ -90,8 +90,8 @@ function Figure({
       <div className="h-60 overflow-hidden rounded-thumb md:h-95">
         <CroppedArt
           crop={{ scene, x, y, zoom, alt }}
-          // Slightly softer than its height needs: the full size would be four times as large.
-          sizes="640px"
+          // Slightly softer than the zoom needs: the full size would be four times as large.
+          sizes={`${Math.round(640 * zoom)}px`}
           phoneSizes={ARTICLE_PHONE_SIZES}
         />
       </div>
