@@ -18,7 +18,7 @@ export function TourHero({ tour }: { tour: TourPage }) {
   const { title, patch } = settingOf(tour.name);
   return (
     <section
-      className="tour-hero on-art relative items-end overflow-hidden text-white max-lg:grid max-lg:grid-rows-[minmax(13rem,1fr)_auto] max-lg:bg-(--deep) lg:flex"
+      className="tour-hero on-art relative items-end overflow-hidden text-white grid-cols-[minmax(0,1fr)] max-lg:grid max-lg:grid-rows-[minmax(13rem,1fr)_auto] max-lg:bg-(--deep) lg:flex"
       style={lookOf(tour.picture, patch)}
     >
       <ArtPicture
