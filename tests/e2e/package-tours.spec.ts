@@ -140,8 +140,10 @@ test.describe('choosing a tour', () => {
       /From \$50/,
     ]);
 
-    // One button has that name, and it is beside what it remedies.
-    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await page
+      .getByRole('region', { name: 'Tours' })
+      .getByRole('button', { name: 'Reset Filters' })
+      .click();
     await expect(page).toHaveURL('/package-tours?sort=rating');
     await expect(cards(page)).toHaveCount(9);
     await expect(page.getByLabel('Search tours', { exact: true })).toHaveValue('');

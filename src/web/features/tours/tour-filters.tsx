@@ -49,22 +49,17 @@ function WholeFilters({
   filter,
   categories,
   limits,
-  isEmpty,
 }: {
   filter: TourFilter;
   categories: readonly CategoryCount[];
   limits: PriceRange;
-  /** Whether the list beside it says that nothing was found, and how to reset. */
-  isEmpty: boolean;
 }) {
   // A new form after each reset: this also clears what was typed and never sent.
   const [resets, setResets] = useState(0);
   return (
     <div className="flex flex-col gap-6.5">
       <FilterForm key={resets} filter={filter} limits={limits} categories={categories} />
-      <div className={isEmpty ? 'lg:hidden' : undefined}>
-        <ResetFilters filter={filter} isFullWidth onReset={() => setResets(resets + 1)} />
-      </div>
+      <ResetFilters filter={filter} isFullWidth onReset={() => setResets(resets + 1)} />
     </div>
   );
 }

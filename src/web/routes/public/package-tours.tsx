@@ -104,12 +104,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           aria-label="Filters"
           className="col-span-full rounded-card border border-line bg-surface p-5 max-lg:not-peer-open:hidden lg:col-span-1 lg:row-span-2 lg:border-0 lg:bg-transparent lg:p-0"
         >
-          <TourFilters
-            filter={asked}
-            categories={categories}
-            limits={limits}
-            isEmpty={tours.length === 0}
-          />
+          <TourFilters filter={asked} categories={categories} limits={limits} />
         </section>
         <ResultCount
           filter={filter}
