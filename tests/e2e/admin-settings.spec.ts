@@ -118,7 +118,12 @@ test('a backup from a local file is compared; one that was cut off changes nothi
     buffer: Buffer.from(content),
   });
   const choose = async (content: string) => {
-    await page.getByLabel('Backup file').setInputFiles(file(content));
+    const field = page.getByLabel('Backup file');
+    const face = await field.evaluate(
+      (element) => getComputedStyle(element, '::file-selector-button').fontFamily,
+    );
+    expect(face, 'its button is set as everything else').toMatch(/^"Be Vietnam Pro"/);
+    await field.setInputFiles(file(content));
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
   };
   await choose(text.slice(0, text.trimEnd().lastIndexOf('\n') + 1));
