@@ -90,8 +90,11 @@ test('the list is searched, sorted and paged by its address alone', async ({ pag
   await expect(price).toHaveAttribute('aria-sort', 'ascending');
   await page.goto(`${TOURS}?page=999&search=${word}`);
   await expect(page).toHaveURL(`${TOURS}?search=${word}`);
-  await page.goto(`${TOURS}?edit=5`);
+  await openAwake(page, `${TOURS}?edit=5`);
   await expect(page).toHaveURL(`${TOURS}/5`);
+  await page.getByRole('tab', { name: 'Basic Info' }).click();
+  await page.getByRole('switch', { name: 'Published' }).uncheck();
+  await expect(page.getByText('The home page still links to it')).toBeVisible();
   await deleteTour(page, id);
 });
 

@@ -8,21 +8,21 @@ import type { FieldErrors } from '../../ui/field-errors.ts';
 import { ListError } from './list-error.tsx';
 import { ListingPanel } from './listing-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
+import type { EditedTour } from './tour-form-page.ts';
 
 /** The Basic Info tab: what the tour is, its price, its pictures and how it is listed. */
 export function BasicInfo({
+  tour,
   draft,
   errors,
-  isReviewed,
   category,
   pictures,
   history,
   onChange,
 }: {
+  tour: EditedTour | null;
   draft: TourFormDraft;
   errors: FieldErrors;
-  /** Its rating is that of its published reviews. */
-  isReviewed: boolean;
   /** The picker of the category. */
   category: ReactNode;
   /** The editor of the pictures. */
@@ -42,7 +42,7 @@ export function BasicInfo({
           <ListError list="images" errors={errors} />
           {pictures}
         </Panel>
-        <ListingPanel draft={draft} errors={errors} isReviewed={isReviewed} onChange={onChange} />
+        <ListingPanel tour={tour} draft={draft} errors={errors} onChange={onChange} />
         {history}
       </div>
     </div>

@@ -67,9 +67,9 @@ export function FormParts({
       {part(
         'basic-info',
         <BasicInfo
+          tour={tour}
           draft={draft}
           errors={errors}
-          isReviewed={tour?.isReviewed ?? false}
           category={
             <CategoryField
               categories={categories}

@@ -1,20 +1,22 @@
+import { LINKED_TOUR_IDS } from '../../../shared/tours/linked-tours.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
 import { Panel } from '../../office/panel.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
+import type { EditedTour } from './tour-form-page.ts';
 
 /** How the listing shows the tour (back-office spec, section 3). */
 export function ListingPanel({
+  tour,
   draft,
   errors,
-  isReviewed,
   onChange,
 }: {
+  tour: EditedTour | null;
   draft: TourFormDraft;
   errors: FieldErrors;
-  isReviewed: boolean;
   onChange: (change: Partial<TourFormDraft>) => void;
 }) {
   const switched = (name: 'featured' | 'privateTour' | 'published') => ({
@@ -30,9 +32,7 @@ export function ListingPanel({
         <SwitchField
           {...switched('published')}
           label="Published"
-          help={
-            draft.published ? 'Guests can find and book it.' : 'A draft: only staff can see it.'
-          }
+          help={draft.published ? 'Guests can find and book it.' : draftHelp(tour)}
         />
         <SwitchField
           {...switched('featured')}
@@ -45,9 +45,21 @@ export function ListingPanel({
           help="Only the guest’s own group."
         />
       </div>
-      <Numbers draft={draft} errors={errors} isReviewed={isReviewed} onChange={onChange} />
+      <Numbers
+        draft={draft}
+        errors={errors}
+        isReviewed={tour?.isReviewed ?? false}
+        onChange={onChange}
+      />
     </Panel>
   );
+}
+
+function draftHelp(tour: EditedTour | null): string {
+  const draft = 'A draft: only staff can see it.';
+  return tour && LINKED_TOUR_IDS.includes(tour.id)
+    ? `${draft} The home page still links to it, and leads to “Tour Not Found”.`
+    : draft;
 }
 
 /** The words at the left with their note under them, the switch at the right. */

@@ -4,13 +4,22 @@ import type { TimelineEntry } from '../../ui/timeline.tsx';
 /** The data of a page with the tour form. */
 export interface TourFormPage {
   /** What is stored; null for a new tour. */
-  tour: { id: number; name: string; isPublished: boolean; isReviewed: boolean } | null;
+  tour: EditedTour | null;
   stored: StoredDraft;
   /** Null when they could not be loaded. */
   categories: readonly CategoryChoice[] | null;
   /** 'last saved by lan.tran, Nov 19, 2026, 10:42' */
   lastSaved: string | null;
   history: readonly TimelineEntry[];
+}
+
+/** What is known of a stored tour besides its fields. */
+export interface EditedTour {
+  id: number;
+  name: string;
+  isPublished: boolean;
+  /** Its rating is that of its published reviews. */
+  isReviewed: boolean;
 }
 
 /** A stored tour in the form of its edit form. */

@@ -18,9 +18,20 @@ export function useKeptChoice(form: RefObject<HTMLFormElement | null>, choice: T
     if (form.current) bringBack(form.current);
   }, [form]);
   useEffect(() => {
-    history.replaceState({ ...history.state, usr: choice }, '');
+    keep(choice);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another step has a state of its own
   }, [choice, key]);
+  // Whoever presses Book Now right after a tab leaves before the tab's step is drawn.
+  useEffect(() => {
+    const booking = form.current;
+    const keepNow = () => keep(choice);
+    booking?.addEventListener('submit', keepNow);
+    return () => booking?.removeEventListener('submit', keepNow);
+  }, [form, choice]);
+}
+
+function keep(choice: TourChoice) {
+  history.replaceState({ ...history.state, usr: choice }, '');
 }
 
 /** What the browser restores itself, or a visitor chose before the page was hydrated, stays. */
