@@ -494,14 +494,16 @@ function recordBusyPhases() {
 /** What has moved in the main part of the page since it began to load, and how far. */
 function whatMoved(): Promise<string[]> {
   interface Shift extends PerformanceEntry {
-    value: number;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
   }
   const main = document.querySelector('main');
-  const ownParts = ({ value, sources }: Shift) =>
-    sources.flatMap(({ node }) =>
+  const place = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height} at ${x},${y}`;
+  const ownParts = ({ startTime, sources }: Shift) =>
+    sources.flatMap(({ node, previousRect, currentRect }) =>
       node && main?.contains(node)
-        ? [`${node.nodeName} '${node.textContent?.slice(0, 40)}' by ${value}`]
+        ? [
+            `${node.nodeName} '${node.textContent?.slice(0, 40)}' after ${startTime} ms, from ${place(previousRect)} to ${place(currentRect)}`,
+          ]
         : [],
     );
   return new Promise((resolve) => {
