@@ -15,8 +15,8 @@ const CHECKS: Record<string, string[]> = {
     'scripts',
   ],
   'unused code': ['knip'],
-  // What only tests use vouches for nothing that runs.
-  'code that only tests use': [
+  // What only tests or the gallery use vouches for nothing that runs.
+  'code that the product does not use': [
     'knip',
     '--production',
     '--config',

@@ -1,9 +1,9 @@
-import { CircleHelp, Copy, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { CircleHelp, Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../web/ui/button.tsx';
 import { DropdownBadge, type BadgeChoice } from '../web/ui/dropdown-badge.tsx';
 import { IconButton } from '../web/ui/icon-button.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLink } from '../web/ui/menu.tsx';
+import { Menu, MenuItem } from '../web/ui/menu.tsx';
 import { Popover } from '../web/ui/popover.tsx';
 import { Tooltip } from '../web/ui/tooltip.tsx';
 
@@ -13,22 +13,11 @@ export function TourMenu() {
   return (
     <div className="flex items-center gap-4">
       <Menu trigger={<IconButton icon={Ellipsis} label="More about this tour" />} label="This tour">
-        <MenuItem icon={Pencil} onSelect={() => setDone('Edit')}>
-          Edit
-        </MenuItem>
-        <MenuItem icon={Copy} onSelect={() => setDone('Duplicate')}>
-          Duplicate
-        </MenuItem>
-        <MenuItem icon={Copy} isDisabled onSelect={() => {}}>
-          Duplicate into another language
-        </MenuItem>
-        <MenuLink icon={ExternalLink} to="/tour/2">
-          View on the site
-        </MenuLink>
-        <MenuDivider />
-        <MenuItem icon={Trash2} tone="danger" onSelect={() => setDone('Delete')}>
-          Delete
-        </MenuItem>
+        {['Edit', 'Duplicate', 'View on the site', 'Delete'].map((act) => (
+          <MenuItem key={act} onSelect={() => setDone(act)}>
+            {act}
+          </MenuItem>
+        ))}
       </Menu>
       <output className="text-14 text-ink-3">{done && `Chosen: ${done}`}</output>
     </div>
@@ -51,7 +40,6 @@ export function BookingStatus({ id, isBusy = false }: { id: string; isBusy?: boo
         id={id}
         name="status"
         label="Status of Ingrid Solberg"
-        hint="Click to change status"
         choices={STATES}
         current={current}
         isBusy={isBusy}

@@ -80,15 +80,7 @@ export const radio: Specimen = {
         <Sample label="Chosen, with the focus" forced={{ focus: 'input:checked' }}>
           <RadioField label="Room" name="room-chosen" options={ROOMS} defaultValue="twin" />
         </Sample>
-        <Sample label="One disabled">
-          <RadioField
-            label="Room"
-            name="room-one-off"
-            options={[...ROOMS, { value: 'suite', label: 'Suite, taken', isDisabled: true }]}
-            defaultValue="double"
-          />
-        </Sample>
-        <Sample label="All disabled">
+        <Sample label="Disabled">
           <RadioField label="Room" name="room-off" options={ROOMS} defaultValue="twin" disabled />
         </Sample>
         <Sample label="Invalid">

@@ -167,27 +167,18 @@ export const spinner: Specimen = {
 export const statusBanner: Specimen = {
   id: 'status-banner',
   title: 'Status banner',
-  about: 'Over a page or a panel, until the matter is settled or somebody puts it away.',
+  about: 'Over a page or a panel, until the matter is settled.',
   shows: { StatusBanner },
   file: 'status-banner.tsx',
   Body: () => (
-    <Group title="Tones, with and without something to do" layout="stack">
-      <StatusBanner
-        tone="warning"
-        title="No mail is being sent"
-        action={
-          <Button variant="ghost" size="sm">
-            Open settings
-          </Button>
-        }
-        onDismiss={() => {}}
-      >
+    <Group title="Tones, with and without a sentence" layout="stack">
+      <StatusBanner tone="warning" title="No mail is being sent">
         SMTP_URL is not set. Guests see their confirmation on the page only.
       </StatusBanner>
       <StatusBanner tone="error" title="3 messages were not delivered">
         The receiver answered 503. We try again for 24 hours, with growing pauses.
       </StatusBanner>
-      <StatusBanner tone="info" title="Lan is editing this tour" onDismiss={() => {}} />
+      <StatusBanner tone="info" title="Lan is editing this tour" />
       <StatusBanner tone="success" title="Everything is delivered" />
     </Group>
   ),

@@ -3,7 +3,7 @@ import { Button } from '../../web/ui/button.tsx';
 import { ConfirmDialog } from '../../web/ui/confirm-dialog.tsx';
 import { Dialog } from '../../web/ui/dialog.tsx';
 import { DropdownBadge } from '../../web/ui/dropdown-badge.tsx';
-import { Menu, MenuDivider, MenuItem, MenuLink } from '../../web/ui/menu.tsx';
+import { Menu, MenuItem } from '../../web/ui/menu.tsx';
 import { Popover } from '../../web/ui/popover.tsx';
 import { Tooltip } from '../../web/ui/tooltip.tsx';
 import { OpenedPicture } from '../opened.tsx';
@@ -53,7 +53,7 @@ export const menu: Specimen = {
   title: 'Menu',
   about:
     'More to do than there is room for. Arrows, Home, End and first letters move; Escape closes and the focus comes back.',
-  shows: { Menu, MenuItem, MenuLink, MenuDivider },
+  shows: { Menu, MenuItem },
   file: 'menu.tsx',
   Body: () => (
     <>

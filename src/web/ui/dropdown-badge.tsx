@@ -21,24 +21,19 @@ export function DropdownBadge({
   id,
   name,
   label,
-  hint,
   choices,
   current,
-  isBusy = false,
-  busyLabel = 'Updating...',
+  isBusy,
 }: {
   /** Id of the menu; unique on the page. */
   id: string;
   name: string;
   /** The accessible name: "Status of Ingrid Solberg". */
   label: string;
-  /** The tooltip: "Click to change status". */
-  hint: string;
   choices: readonly BadgeChoice[];
   /** The current state; it need not be among the choices. */
   current: BadgeChoice;
-  isBusy?: boolean;
-  busyLabel?: string;
+  isBusy: boolean;
 }) {
   const { button, menu, choice: submits } = useChoiceMenu(id, isBusy);
   const at = choices.findIndex(({ value }) => value === current.value);
@@ -46,7 +41,7 @@ export function DropdownBadge({
     <>
       <button
         {...button}
-        title={hint}
+        title="Click to change status"
         className={classNames(
           'grid h-7.5 items-center rounded-pill pr-2 pl-2.75 text-13 font-semibold whitespace-nowrap transition-shadow hover:shadow-1 active:translate-y-px active:opacity-100',
           badgeTones[current.tone],
@@ -60,7 +55,7 @@ export function DropdownBadge({
         </span>
         <span className={classNames(FACE, !isBusy && 'invisible')}>
           <Spinner />
-          {busyLabel}
+          Updating...
         </span>
       </button>
       <Popover {...menu} aria-label={label} className="w-46.5">

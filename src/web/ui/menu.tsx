@@ -1,9 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
 
 /**
  * A menu of actions under a button. Arrows, Home, End and first letters move, Enter and Space act,
@@ -39,58 +35,14 @@ export function Menu({
   );
 }
 
-interface ItemProps {
-  icon?: LucideIcon;
-  tone?: 'plain' | 'danger';
-  isDisabled?: boolean;
-  children: ReactNode;
-}
-
 /** One thing to do. */
-export function MenuItem({
-  icon,
-  tone = 'plain',
-  isDisabled = false,
-  onSelect,
-  children,
-}: ItemProps & { onSelect: () => void }) {
+export function MenuItem({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <DropdownMenu.Item
-      disabled={isDisabled}
       onSelect={onSelect}
-      className={classNames(ITEM, TONES[tone])}
+      className="flex min-h-10 cursor-pointer items-center rounded-thumb px-2.5 text-15 -outline-offset-3 data-highlighted:bg-tint"
     >
-      {icon && <Icon icon={icon} />}
       {children}
     </DropdownMenu.Item>
   );
 }
-
-/** Somewhere to go. */
-export function MenuLink({
-  icon,
-  to,
-  children,
-}: Pick<ItemProps, 'icon' | 'children'> & { to: string }) {
-  return (
-    <DropdownMenu.Item asChild className={classNames(ITEM, TONES.plain)}>
-      <Link to={to}>
-        {icon && <Icon icon={icon} />}
-        {children}
-      </Link>
-    </DropdownMenu.Item>
-  );
-}
-
-/** A line between groups. */
-export function MenuDivider() {
-  return <DropdownMenu.Separator className="-mx-1.5 my-1.5 h-px bg-line" />;
-}
-
-const ITEM =
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-thumb px-2.5 text-15 -outline-offset-3 data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-disabled:opacity-55';
-
-const TONES = {
-  plain: 'data-highlighted:bg-tint',
-  danger: 'text-red data-highlighted:bg-red-tint',
-} as const;

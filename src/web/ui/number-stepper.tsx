@@ -21,7 +21,6 @@ export function NumberStepper({
   className,
   min,
   max,
-  step,
   ...props
 }: FieldText &
   ControlSize &
@@ -33,7 +32,7 @@ export function NumberStepper({
   const [text, { onChange, ...input }] = splitText(props);
   const field = useRef<HTMLInputElement>(null);
   const [now, setNow] = useState(String(input.defaultValue ?? ''));
-  const bounds = { min, max, step };
+  const bounds = { min, max };
 
   function go(direction: 1 | -1) {
     if (!field.current) return;
@@ -57,7 +56,7 @@ export function NumberStepper({
             {...bounds}
             ref={field}
             type="number"
-            inputMode={step === undefined || Number.isInteger(step) ? 'numeric' : 'decimal'}
+            inputMode="numeric"
             onChange={(event) => {
               setNow(event.target.value);
               onChange?.(event);

@@ -7,7 +7,6 @@ export interface RadioOption {
   label: ReactNode;
   /** One line under the label. */
   help?: ReactNode;
-  isDisabled?: boolean;
 }
 
 /**
@@ -17,22 +16,18 @@ export interface RadioOption {
 export function RadioField({
   options,
   look = 'rows',
-  className,
   defaultValue,
-  value,
   ...props
 }: FieldText &
-  Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref'> & {
+  Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref' | 'className' | 'value'> & {
     options: readonly RadioOption[];
     /** Rows under one another, or cards side by side. */
     look?: 'rows' | 'cards';
   }) {
   const [text, input] = splitText(props);
   const { id, name, ...ties } = tiesOf(text);
-  const isChecked = (option: string, chosen: unknown) =>
-    chosen === undefined ? undefined : option === chosen;
   return (
-    <fieldset role="radiogroup" {...ties} className={classNames('min-w-0', className)}>
+    <fieldset role="radiogroup" {...ties} className="min-w-0">
       <legend className={text.isLabelHidden ? 'sr-only' : 'mb-1.5 text-15 font-semibold'}>
         {text.label}
         <OptionalMark isShown={text.isOptional} />
@@ -47,8 +42,7 @@ export function RadioField({
             option={option}
             isCard={look === 'cards'}
             isInvalid={Boolean(text.error)}
-            checked={isChecked(option.value, value)}
-            defaultChecked={isChecked(option.value, defaultValue)}
+            defaultChecked={option.value === defaultValue}
           />
         ))}
       </div>
@@ -76,7 +70,6 @@ function Option({
         {...input}
         type="radio"
         value={option.value}
-        disabled={option.isDisabled ?? input.disabled}
         aria-describedby={option.help ? helpId : undefined}
         className={classNames(
           DOT,

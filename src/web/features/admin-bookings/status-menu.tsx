@@ -31,7 +31,6 @@ export function StatusMenu({
         id={`status-menu-${booking.id}`}
         name="status"
         label={`Status of ${booking.guest}`}
-        hint="Click to change status"
         choices={STATUS_CHOICES}
         current={{ value: booking.status, ...bookingStatusLook(booking.status) }}
         isBusy={action.isBusy}

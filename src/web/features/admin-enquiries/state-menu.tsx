@@ -19,7 +19,6 @@ export function StateMenu({ enquiry }: { enquiry: EnquiryView }) {
         id={`state-menu-${enquiry.id}`}
         name="state"
         label={`Status of the enquiry of ${enquiry.name}`}
-        hint="Click to change status"
         choices={STATE_CHOICES}
         current={{ value: enquiry.state, ...stateLook(enquiry.state) }}
         isBusy={action.isBusy}
