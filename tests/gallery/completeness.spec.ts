@@ -50,7 +50,7 @@ const CONTROLS: Readonly<Record<string, readonly (keyof typeof STATES)[]>> = {
   combobox: [...FIELD, 'loading'],
   'number-stepper': FIELD,
   'date-field': [...FIELD, 'loading'],
-  'file-drop': [...FIELD, 'loading'],
+  'file-drop': FIELD,
   checkbox: [...FIELD, 'chosen'],
   radio: [...FIELD, 'chosen'],
   switch: [...FIELD, 'chosen', 'loading'],

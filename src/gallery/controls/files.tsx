@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { FileDrop, type DroppedFile } from '../../web/ui/file-drop.tsx';
+import { FileDrop, type RefusedFile } from '../../web/ui/file-drop.tsx';
 import { Sample, Group, Interaction, type Specimen } from '../specimen.tsx';
 
 export const fileDrop: Specimen = {
   id: 'file-drop',
   title: 'File drop',
   about:
-    'Drop files, or press it: it is a file input too. What cannot come in says why; what comes in says how far it is.',
+    'Drop files, or press it: it is a file input too. The page takes what it can use; what it cannot says why.',
   shows: { FileDrop },
   file: 'file-drop.tsx',
   Body: () => (
@@ -25,74 +25,67 @@ export const fileDrop: Specimen = {
           <Still name="files-invalid" error="Please add at least one picture" />
         </Sample>
       </Group>
-      <Group title="On the way, there, refused" layout="stack">
-        <FileDrop
-          label="Pictures"
-          name="files-list"
-          prompt="Drop pictures here, or choose them"
-          help="The first one is the cover."
-          isMultiple
-          maxBytes={LIMIT}
-          files={FILES}
-          onChoose={nothing}
-          onRemove={nothing}
-        />
+      <Group title="Refused" layout="stack">
+        <Still name="files-list" help="The first one is the cover." refused={REFUSED} />
       </Group>
     </>
   ),
 };
 
-const LIMIT = 8 * 1024 * 1024;
 const nothing = () => {};
+const WRONG_KIND = 'This kind of file cannot be used.';
 
-const FILES: readonly DroppedFile[] = [
-  { id: '1', name: 'ha-long-at-dawn.jpg', size: 2_400_000, progress: 1 },
-  { id: '2', name: 'lan-ha-bay.jpg', size: 3_100_000, progress: 0.45 },
+const REFUSED: readonly RefusedFile[] = [
+  { id: '1', name: 'ha-long-at-dawn.jpg', problem: 'File size must be less than 10MB' },
   {
-    id: '3',
+    id: '2',
     name: 'the-whole-film-of-our-journey-from-hanoi-to-saigon-in-fifteen-days.mov',
-    size: 812_000_000,
-    progress: 0,
-    problem: 'This kind of file cannot be used.',
+    problem: WRONG_KIND,
   },
 ];
 
-function Still(props: { name: string; isDisabled?: boolean; error?: string }) {
+const NONE: readonly RefusedFile[] = [];
+
+function Still({
+  refused = NONE,
+  ...props
+}: {
+  name: string;
+  help?: string;
+  isDisabled?: boolean;
+  error?: string;
+  refused?: readonly RefusedFile[];
+}) {
   return (
     <FileDrop
       {...props}
       label="Pictures"
       prompt="Drop pictures here, or choose them"
-      maxBytes={LIMIT}
-      files={[]}
+      refused={refused}
       onChoose={nothing}
-      onRemove={nothing}
+      onForget={nothing}
     />
   );
 }
 
-/** Accepts files like a page, and pretends that they are uploaded at once. */
+/** Refuses files like a page; what it takes goes nowhere. */
 function Pictures() {
-  const [files, setFiles] = useState<readonly DroppedFile[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   return (
     <FileDrop
       label="Pictures of a tour"
       name="pictures"
       prompt="Drop pictures here, or choose them"
       accept="image/*"
-      maxBytes={LIMIT}
-      isMultiple
-      files={files}
-      onChoose={({ accepted, refused }) =>
-        setFiles([
-          ...files,
-          ...accepted.map((file) => ({ ...rowOf(file), progress: 1 })),
-          ...refused.map(({ file, problem }) => ({ ...rowOf(file), progress: 0, problem })),
-        ])
+      refused={refused}
+      onChoose={(files) =>
+        setRefused(
+          files
+            .filter(({ type }) => !type.startsWith('image/'))
+            .map(({ name }) => ({ id: crypto.randomUUID(), name, problem: WRONG_KIND })),
+        )
       }
-      onRemove={({ id }) => setFiles(files.filter((file) => file.id !== id))}
+      onForget={({ id }) => setRefused(refused.filter((file) => file.id !== id))}
     />
   );
 }
-
-const rowOf = ({ name, size }: File) => ({ id: crypto.randomUUID(), name, size });

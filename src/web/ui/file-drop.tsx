@@ -1,71 +1,47 @@
-import { CircleAlert, CircleCheck, ImageUp, X } from 'lucide-react';
+import { CircleAlert, ImageUp, X } from 'lucide-react';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldNotes, labelId, tiesOf, type FieldText } from './field.tsx';
-import { fileProblem, formatBytes, type FileRules } from './file-rules.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
-import { Progress } from './progress.tsx';
 
-/** A file that is being sent, or that was refused. */
-export interface DroppedFile {
+/** A file that was not taken, and why. */
+export interface RefusedFile {
   /** Stays the same while the file is in the list. */
   id: string;
   name: string;
-  /** Bytes. */
-  size: number;
-  /** From 0 to 1 while it is being sent, 1 once it has arrived. */
-  progress: number;
-  /** Why it was refused or failed; it is then not sent. */
-  problem?: string | undefined;
-}
-
-/** The chosen files: valid ones, and those that break a rule, with the reason. */
-export interface ChosenFiles {
-  accepted: readonly File[];
-  refused: readonly { file: File; problem: string }[];
+  problem: string;
 }
 
 /**
  * A place to drop files, which is also a file input: a press, Enter or Space opens the browser's
- * file chooser, and without script the form sends what was chosen. The caller sends the files.
+ * file chooser, and without script the form sends what was chosen. The caller checks the files,
+ * since dropped ones may be of any kind, and sends them.
  */
 export function FileDrop({
   prompt,
-  isMultiple = false,
   isDisabled = false,
   accept,
-  maxBytes,
-  files,
+  refused,
   onChoose,
-  onRemove,
+  onForget,
   ...text
-}: FieldText &
-  FileRules & {
-    /** In the area: "Drop pictures here, or choose them". */
-    prompt: ReactNode;
-    isMultiple?: boolean;
-    isDisabled?: boolean;
-    files: readonly DroppedFile[];
-    onChoose: (files: ChosenFiles) => void;
-    onRemove: (file: DroppedFile) => void;
-  }) {
+}: FieldText & {
+  /** In the area: "Drop pictures here, or choose them". */
+  prompt: ReactNode;
+  isDisabled?: boolean;
+  /** What the chooser offers, as for a file input: "image/*", "image/png,.pdf". */
+  accept?: string;
+  refused: readonly RefusedFile[];
+  onChoose: (files: File[]) => void;
+  /** Takes a refused file off the list. */
+  onForget: (file: RefusedFile) => void;
+}) {
   const [isOver, setIsOver] = useState(false);
   const ties = tiesOf(text);
 
-  function take(list: FileList) {
-    const chosen = [...list].slice(0, isMultiple ? undefined : 1);
-    const checked = chosen.map((file) => ({
-      file,
-      problem: fileProblem(file, { accept, maxBytes }),
-    }));
-    onChoose({
-      accepted: checked.filter(({ problem }) => problem === null).map(({ file }) => file),
-      refused: checked.flatMap(({ file, problem }) => (problem === null ? [] : { file, problem })),
-    });
-  }
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
-    if (target.files) take(target.files);
+    if (target.files) onChoose([...target.files]);
     // Allows choosing the same file again after it was removed.
     target.value = '';
   }
@@ -78,7 +54,7 @@ export function FileDrop({
     onDrop: (event: DragEvent) => {
       event.preventDefault();
       setIsOver(false);
-      take(event.dataTransfer.files);
+      onChoose([...event.dataTransfer.files]);
     },
   };
   return (
@@ -94,28 +70,25 @@ export function FileDrop({
         <span className={classNames('font-semibold', isDisabled ? 'text-ink-3' : 'text-action')}>
           {prompt}
         </span>
-        {maxBytes !== undefined && (
-          <span className="text-14 text-ink-3">{`Up to ${formatBytes(maxBytes)} each`}</span>
-        )}
         <input
           {...ties}
           type="file"
           aria-labelledby={labelId(ties.id)}
           accept={accept}
-          multiple={isMultiple}
+          multiple
           disabled={isDisabled}
           onChange={onChange}
           className="sr-only noscript:not-sr-only"
         />
       </label>
       <FieldNotes text={text} id={ties.id} />
-      {files.length > 0 && (
+      {refused.length > 0 && (
         <ul
           aria-label={`${text.label}: files`}
           className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-2"
         >
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} onRemove={() => onRemove(file)} />
+          {refused.map((file) => (
+            <RefusedRow key={file.id} file={file} onForget={() => onForget(file)} />
           ))}
         </ul>
       )}
@@ -132,47 +105,17 @@ function lookOf(isOver: boolean, hasError: boolean): string {
   return 'border-field bg-surface hover:border-ink-2 hover:bg-bar active:bg-tint';
 }
 
-function FileRow({ file, onRemove }: { file: DroppedFile; onRemove: () => void }) {
-  const isThere = file.progress === 1;
+function RefusedRow({ file, onForget }: { file: RefusedFile; onForget: () => void }) {
   return (
     <li className="flex items-center gap-3 rounded-control border border-line bg-surface py-2 pr-1.5 pl-3.5">
       <div className="min-w-0 flex-1 text-14">
-        {file.problem === undefined && !isThere ? (
-          <Progress
-            label={file.name}
-            words={`${Math.round(file.progress * 100)}%`}
-            value={file.progress}
-            max={1}
-          />
-        ) : (
-          <Outcome file={file} />
-        )}
+        <p className="truncate font-semibold">{file.name}</p>
+        <p role="alert" className="flex items-center gap-1.5 text-red">
+          <Icon icon={CircleAlert} />
+          {file.problem}
+        </p>
       </div>
-      <IconButton
-        icon={X}
-        label={`${isThere || file.problem ? 'Remove' : 'Stop'} ${file.name}`}
-        size="sm"
-        onClick={onRemove}
-      />
+      <IconButton icon={X} label={`Remove ${file.name}`} size="sm" onClick={onForget} />
     </li>
-  );
-}
-
-/** The file's name with its outcome, which is announced. */
-function Outcome({ file: { name, size, problem } }: { file: DroppedFile }) {
-  return (
-    <>
-      <p className="truncate font-semibold">{name}</p>
-      <p
-        role={problem === undefined ? 'status' : 'alert'}
-        className={classNames(
-          'flex items-center gap-1.5',
-          problem === undefined ? 'text-green' : 'text-red',
-        )}
-      >
-        <Icon icon={problem === undefined ? CircleCheck : CircleAlert} />
-        {problem ?? `Uploaded, ${formatBytes(size)}`}
-      </p>
-    </>
   );
 }

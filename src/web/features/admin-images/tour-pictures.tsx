@@ -58,11 +58,10 @@ export function TourPictures({
           prompt="Drop images here, or choose files"
           help="JPEG, PNG, GIF or WebP, under 10MB each"
           accept={IMAGE_TYPES.join(',')}
-          isMultiple
           isDisabled={way.isFull}
-          files={way.refused}
+          refused={way.refused}
           onChoose={way.choose}
-          onRemove={way.forgetRefused}
+          onForget={way.forgetRefused}
         />
         <ImageAddressField isDisabled={way.isFull} onOpen={way.take} />
         <div className="flex flex-wrap justify-between gap-2">

@@ -1,8 +1,8 @@
 import { useRef, useLayoutEffect, useState } from 'react';
-import { IMAGE_MESSAGES, imageFileProblem } from '../../../shared/images/image-rules.ts';
+import { imageFileProblem } from '../../../shared/images/image-rules.ts';
 import { PICTURE_MESSAGES, type TourPicture } from '../../../shared/images/tour-picture.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
-import type { ChosenFiles, DroppedFile } from '../../ui/file-drop.tsx';
+import type { RefusedFile } from '../../ui/file-drop.tsx';
 import type { WaitingPicture } from './crop-dialog.tsx';
 import { replaced } from './picture-order.ts';
 import { openFile, openAddress } from './picture-source.ts';
@@ -28,7 +28,7 @@ export function useTourPictures({
 }) {
   const { uploads, start, retry, drop } = useUploads();
   const [line, setLine] = useState<{ waiting: readonly Waiting[]; done: number }>(NOBODY);
-  const [refused, setRefused] = useState<readonly DroppedFile[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   // An upload that finishes late must not restore the list as it was when it began.
   const latest = useRef(pictures);
   useLayoutEffect(() => {
@@ -66,11 +66,10 @@ export function useTourPictures({
         ? `${line.done + 1} of ${line.done + line.waiting.length}`
         : null,
     skip: next,
-    forgetRefused: ({ id }: DroppedFile) =>
+    forgetRefused: ({ id }: RefusedFile) =>
       setRefused((all) => all.filter((file) => file.id !== id)),
 
-    choose(chosen: ChosenFiles): void {
-      const files = [...chosen.accepted, ...chosen.refused.map(({ file }) => file)];
+    choose(files: readonly File[]): void {
       const good = files.filter((file) => imageFileProblem(file) === null);
       setRefused([
         ...files.flatMap((file) => refusalOf(file, imageFileProblem(file))),
@@ -116,7 +115,6 @@ function waitingFile(file: File, instead: string | null, alt: string): Waiting {
   return { id: newId(), name: file.name, alt, open: () => openFile(file), instead, file };
 }
 
-function refusalOf({ name, size }: File, problem: string | null): DroppedFile[] {
-  if (problem === null) return [];
-  return [{ id: newId(), name, size, progress: 0, problem: problem || IMAGE_MESSAGES.wrongType }];
+function refusalOf({ name }: File, problem: string | null): RefusedFile[] {
+  return problem === null ? [] : [{ id: newId(), name, problem }];
 }

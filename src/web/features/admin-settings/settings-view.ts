@@ -8,7 +8,7 @@ import { exportFileName } from '../../../shared/exports/export-files.ts';
 import { HOOK_LABELS } from '../../../shared/deliveries/delivery-filter.ts';
 import { groupDigits } from '../../../shared/group-digits.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
-import { formatBytes } from '../../ui/file-rules.ts';
+import { formatBytes } from '../../ui/format-bytes.ts';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** The contents of the settings page, in words and in the office's time. */
