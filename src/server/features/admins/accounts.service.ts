@@ -21,7 +21,7 @@ import { requireNoName } from './new-passwords.ts';
 import { noticeOf } from './notices.ts';
 import { deleteSessionsOf } from './own-account.store.ts';
 import { hashPassword } from './passwords.ts';
-import { replaceRecoveryCodes, turnOffTotp } from './two-step.store.ts';
+import { turnOffTotp } from './two-step.store.ts';
 
 export type { Account } from './accounts.store.ts';
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -136,7 +136,6 @@ export function createAccountsService({ db, clock, mails }: AccountsDeps) {
         const account = await requireOther(tx, id, admin);
         if (!account.hasTwoStep) return;
         await turnOffTotp(tx, id);
-        await replaceRecoveryCodes(tx, id, []);
         await deleteSessionsOf(tx, id, null);
         await recordAudit(tx, {
           admin,

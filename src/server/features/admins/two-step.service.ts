@@ -86,7 +86,6 @@ export function createTwoStepService(deps: OwnAccountDeps & { sealer: Sealer }) 
       if (totpSecret === null) return;
       await db.transaction(async (tx) => {
         await turnOffTotp(tx, admin.id);
-        await replaceRecoveryCodes(tx, admin.id, []);
         await writeDown(tx, admin, 'turn_off_two_step');
         await tell(deps, tx, admin, 'two-step off');
       });

@@ -27,14 +27,13 @@ export async function spendRecoveryCode(
   return rows.length > 0;
 }
 
-/** Replaces all recovery codes that are left with new ones; with none, when none are given. */
+/** Replaces all recovery codes that are left with new ones. */
 export async function replaceRecoveryCodes(
   tx: Transaction,
   adminId: number,
   codeHashes: readonly string[],
 ): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
-  if (codeHashes.length === 0) return;
+  await deleteRecoveryCodes(tx, adminId);
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ adminId, codeHash })));
 }
 
@@ -83,9 +82,14 @@ export async function replaceTotpSecret(
 }
 
 /**
- * Stops asking for a code. The last step stays stored, so that a used code does not become valid
- * again.
+ * Stops asking for a code, and deletes the recovery codes. The last step stays stored, so that a
+ * used code does not become valid again.
  */
 export async function turnOffTotp(tx: Transaction, adminId: number): Promise<void> {
   await tx.update(admins).set({ totpSecret: null }).where(eq(admins.id, adminId));
+  await deleteRecoveryCodes(tx, adminId);
+}
+
+async function deleteRecoveryCodes(tx: Transaction, adminId: number): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
 }

@@ -5,7 +5,7 @@ import { listAccounts } from './accounts.store.ts';
 import { findAdminByLogin } from './admins.store.ts';
 import { deleteSessionsOf } from './own-account.store.ts';
 import { insertResetLink } from './password-resets.store.ts';
-import { replaceRecoveryCodes, turnOffTotp } from './two-step.store.ts';
+import { turnOffTotp } from './two-step.store.ts';
 
 /** A link for an account, made by the person who runs the product. */
 interface WayIn {
@@ -47,7 +47,6 @@ export function createWayInService(deps: { db: Database; clock: Clock; siteUrl: 
       const link = await db.transaction(async (tx) => {
         if (turnsOff) {
           await turnOffTotp(tx, id);
-          await replaceRecoveryCodes(tx, id, []);
           await deleteSessionsOf(tx, id, null);
           await recordAudit(tx, { ...written, action: 'turn_off_two_step' });
         }
