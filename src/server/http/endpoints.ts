@@ -3,7 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorAnswer, nothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
-import { VISITOR, requireSuperadmin, type Caller } from '../features/admins/caller.ts';
+import {
+  VISITOR,
+  requireAdmin,
+  requireSuperadmin,
+  type Caller,
+} from '../features/admins/caller.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { PageCache, Render } from './page-cache.ts';
@@ -212,8 +217,7 @@ const MAY: Record<Access, (caller: Caller) => boolean> = {
 
 function requireAccess(access: Access, caller: Caller): void {
   if (MAY[access](caller)) return;
-  if (!caller.admin) throw new AppError('not_signed_in', 'Please sign in first.');
-  requireSuperadmin(caller.admin);
+  requireSuperadmin(requireAdmin(caller));
 }
 
 function sendAnswer(answer: unknown, reply: FastifyReply): FastifyReply {

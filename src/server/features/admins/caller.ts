@@ -28,6 +28,11 @@ export function requireSuperadmin(admin: { role: string } | null): void {
 
 /** The admin behind a call to an endpoint for staff. Throws `not_signed_in` for a visitor. */
 export function requireAdmin(caller: Caller): SignedInAdmin {
-  if (!caller.admin) throw new AppError('not_signed_in', 'Please sign in first.');
+  if (!caller.admin) throw notSignedIn();
   return caller.admin;
+}
+
+/** The refusal of a visitor, and of somebody whose account was deleted a moment ago. */
+export function notSignedIn(cause?: unknown): AppError {
+  return new AppError('not_signed_in', 'Please sign in first.', { cause });
 }

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { requireAttempt } from './attempts.ts';
-import type { SignedInAdmin } from './caller.ts';
+import { notSignedIn, type SignedInAdmin } from './caller.ts';
 import { requireNoName } from './new-passwords.ts';
 import { noticeOf, type Notice } from './notices.ts';
 import {
@@ -98,7 +98,7 @@ export async function requireOwnAccount(
   admin: SignedInAdmin,
 ): Promise<OwnAccount> {
   const account = await findOwnAccount(db, admin.id);
-  if (!account) throw new AppError('not_signed_in', 'Please sign in first.');
+  if (!account) throw notSignedIn();
   return account;
 }
 

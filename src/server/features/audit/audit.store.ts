@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableName, sql, type SQL } from '../../database/sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditEntity } from '../../../shared/audit/audit-actions.ts';
-import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { sqlState } from '../../database/sql-state.ts';
 import { insertPlanned } from '../../database/planned-statements.ts';
 import { auditEntries } from '../../database/schema.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
+import { notSignedIn, type SignedInAdmin } from '../admins/caller.ts';
 
 /** What changed, by field: the value before and after. */
 export type AuditChanges = Record<string, { from: unknown; to: unknown }>;
@@ -43,7 +42,7 @@ export async function recordAudit<Entity extends AuditEntity>(
     await insertPlanned(tx, auditEntries, row);
   } catch (error) {
     if (sqlState(error) !== FOREIGN_KEY_VIOLATION) throw error;
-    throw new AppError('not_signed_in', 'Please sign in first.', { cause: error });
+    throw notSignedIn(error);
   }
 }
 
