@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 async function asAdmin(token: string): Promise<SignedInAdmin> {
-  const { admin } = await api.admins.authenticate({ cookie: null, token });
+  const { admin } = await api.admins.authenticate('token', token);
   if (!admin) throw new Error('not signed in');
   return admin;
 }

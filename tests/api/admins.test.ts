@@ -681,9 +681,7 @@ test('over random sequences the service behaves like a simple model', async () =
         if (one.kind === 'sign-out') {
           const session = started[one.which];
           if (session) {
-            await service.signOut(
-              await service.authenticate({ cookie: null, token: session.secrets.token }),
-            );
+            await service.signOut(await service.authenticate('token', session.secrets.token));
             session.isSignedOut = true;
           }
         }
@@ -711,14 +709,14 @@ test('over random sequences the service behaves like a simple model', async () =
             owner?.life === session.life && !session.isSignedOut && now < session.endsAt;
           const owned = isAlive ? { username: session.name, role: owner?.role } : null;
           const { token, cookieSecret } = session.secrets;
-          for (const secrets of [
-            { cookie: null, token },
-            { cookie: cookieSecret, token: null },
-          ]) {
-            const { admin } = await service.authenticate(secrets);
+          for (const [kind, secret] of [
+            ['token', token],
+            ['cookie', cookieSecret],
+          ] as const) {
+            const { admin } = await service.authenticate(kind, secret);
             expect(admin && { username: admin.username, role: admin.role }).toEqual(owned);
           }
-          expect((await service.authenticate({ cookie: token, token: null })).admin).toBeNull();
+          expect((await service.authenticate('cookie', token)).admin).toBeNull();
         }
       }
     }),

@@ -50,7 +50,7 @@ beforeAll(async () => {
   service = started.services.bookings;
   server = await createApiServer({
     routes: bookingsRoutes(service),
-    authenticate: async ({ token }) => (token === STAFF_TOKEN ? { admin } : VISITOR),
+    authenticate: async (_, secret) => (secret === STAFF_TOKEN ? { admin } : VISITOR),
     trustProxy: true,
   });
 });

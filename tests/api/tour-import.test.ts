@@ -48,16 +48,14 @@ beforeAll(async () => {
   const baseUrl = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
   const database = await createTestDatabase();
   const { db, pool } = openDatabase(database.connectionString, () => undefined);
-  const authenticate = async ({ token }: { token: string | null }): Promise<Caller> => ({
-    admin:
-      (token && {
-        id: adminId,
-        username: 'lan',
-        email: 'lan@songxanh.example',
-        role: 'editor' as const,
-        sessionId: 'x',
-      }) ||
-      null,
+  const authenticate = async (): Promise<Caller> => ({
+    admin: {
+      id: adminId,
+      username: 'lan',
+      email: 'lan@songxanh.example',
+      role: 'editor',
+      sessionId: 'x',
+    },
   });
   const serve = (ai: Parameters<typeof createTourImportService>[0]['ai']) => {
     const service = createTourImportService({ db, clock: systemClock, ai, timeoutMs: TIMEOUT_MS });

@@ -14,16 +14,8 @@ import { refuseOtherMethods } from './methods.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
+import { callerByCookie, type Authenticate } from './session-caller.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
-import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
-
-/**
- * Finds out who is behind a cookie or a bearer token: a visitor when there is neither, or the
- * session has ended.
- */
-export interface Authenticate {
-  (credentials: { cookie: string | null; token: string | null }): Promise<Caller>;
-}
 
 /** What endpoints work with. */
 interface EndpointsDeps {
@@ -198,10 +190,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
 
 async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate({ cookie: null, token });
-  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
-  if (!cookie) return VISITOR;
-  const caller = await authenticate({ cookie, token: null });
+  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate('token', token);
+  const caller = await callerByCookie(request, authenticate);
   if (caller.admin && !isSameOriginWrite(request.method, request.headers, ownOrigin(request))) {
     throw new AppError('not_allowed', 'This request did not come from this site.');
   }

@@ -4,14 +4,13 @@ import type { ReadableStream } from 'node:stream/web';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { VISITOR } from '../features/admins/caller.ts';
-import type { Authenticate } from './endpoints.ts';
 import { headersOf, logFailure, translateError } from './errors.ts';
 import type { RenderedPage } from './cached-page.ts';
 import type { PageCall, RenderPage, WrittenPage } from './page-call.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { callerByCookie, type Authenticate } from './session-caller.ts';
 import type { SharedPlace } from './shared-pages.ts';
-import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
 
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
@@ -61,8 +60,7 @@ export async function ownAnswer(request: FastifyRequest, deps: AnswerDeps): Prom
       'This form did not come from this site. Please reload the page and try again.',
     );
   }
-  const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
-  const caller = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
+  const caller = await callerByCookie(request, deps.authenticate);
   const call = { caller, clientAddress: request.ip, isSecure: request.protocol === 'https' };
   return answer(webRequest(request, origin), call, request.url, deps, request.log);
 }

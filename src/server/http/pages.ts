@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
-import { VISITOR } from '../features/admins/caller.ts';
 import { sendApiError } from './errors.ts';
 import { sendErrorPage } from './error-page.ts';
 import { keepFresh } from './keep-fresh.ts';
@@ -17,6 +16,7 @@ import {
   type AnswerDeps,
 } from './page-answer.ts';
 import type { PageCache } from './page-cache.ts';
+import { callerByCookie } from './session-caller.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
@@ -115,8 +115,7 @@ export function registerPages(
     bodyLimit: BACKUP_LIMIT,
     // Asked before the body is read: nobody else may make the server hold so much.
     preParsing: async (request, reply) => {
-      const cookie = readCookie(request.headers.cookie, SESSION_COOKIE);
-      const { admin } = cookie ? await deps.authenticate({ cookie, token: null }) : VISITOR;
+      const { admin } = await callerByCookie(request, deps.authenticate);
       // As every page of the back office does; waited for, so that nothing goes on behind it.
       if (!admin) return reply.header('cache-control', 'no-store').redirect(RESTORE_SIGN_IN);
       if (admin.role !== 'superadmin')

@@ -115,10 +115,8 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
      * Finds out who is behind a session secret; a visitor when it is unknown, has ended, or its
      * admin was deleted.
      */
-    async authenticate(secrets: { cookie: string | null; token: string | null }): Promise<Caller> {
-      const kind = secrets.token === null ? 'cookie' : 'token';
-      const secret = secrets[kind];
-      if (secret === null || !isSecret(secret)) return VISITOR;
+    async authenticate(kind: 'cookie' | 'token', secret: string): Promise<Caller> {
+      if (!isSecret(secret)) return VISITOR;
       const now = clock.now();
       const found = await findSignedIn(db, kind, hashSecret(secret), now);
       if (!found) return VISITOR;
