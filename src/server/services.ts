@@ -88,8 +88,8 @@ export function createServices(deps: ServiceDeps) {
   const twoStep = createTwoStepService({ db, clock, mails, sealer });
   const passwordResets = createPasswordResetsService({ db, clock, webhooks, mails, siteUrl });
   const articles = createArticlesService({ db, clock });
-  const bookings = createBookingsService({ ...kept, tours, webhooks, travelerMails });
   const deliveries = createDeliveriesService({ ...kept, addresses: config.webhooks.addresses });
+  const bookings = createBookingsService({ ...kept, tours, webhooks, deliveries, travelerMails });
   const enquiries = createEnquiriesService({ ...kept, webhooks, travelerMails });
   const enquiryDesk = createEnquiryDeskService({ ...kept, bookings, deliveries });
   const subscribers = createSubscribersService({ db, clock, csvOf });

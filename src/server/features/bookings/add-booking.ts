@@ -19,6 +19,7 @@ import { nextId } from '../../database/id-sequences.ts';
 import type { Caller } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
+import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
@@ -38,7 +39,8 @@ export interface BookingsDeps {
   db: Database;
   clock: Clock;
   tours: { find(id: number): Promise<Tour | null> };
-  webhooks: Pick<WebhooksService, 'enqueue' | 'ofBooking'>;
+  webhooks: Pick<WebhooksService, 'enqueue'>;
+  deliveries: Pick<DeliveriesService, 'about'>;
   travelerMails: Omit<TravelerMailsService, 'enquiryStored' | 'bookingsCleared'>;
   privateTexts: PrivateTexts;
 }

@@ -58,7 +58,7 @@ export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Everything that can be done with bookings, for pages and for the API. */
 export function createBookingsService(deps: BookingsDeps) {
-  const { db, clock, tours, webhooks, travelerMails, privateTexts } = deps;
+  const { db, clock, tours, deliveries, travelerMails, privateTexts } = deps;
   const takeFromPage = createPageLimit();
   const today = () => todayInVietnam(clock.now());
   const year = () => Number(today().slice(0, 4));
@@ -120,13 +120,13 @@ export function createBookingsService(deps: BookingsDeps) {
 
     /** A booking with its history and its messages; null when there is none. */
     async find(id: number): Promise<BookingDetails | null> {
-      const [booking, notes, history, deliveries] = await Promise.all([
+      const [booking, notes, history, delivered] = await Promise.all([
         findBooking(db, id),
         listBookingNotes(db, id),
         listHistory(db, 'booking', id),
-        webhooks.ofBooking(id),
+        deliveries.about({ bookingId: id }),
       ]);
-      return booking && { ...booking, notes, history, deliveries };
+      return booking && { ...booking, notes, history, deliveries: delivered };
     },
 
     /** @see countSameGuest */

@@ -87,7 +87,7 @@ export function createEnquiryDeskService({
   clock: Clock;
   privateTexts: PrivateTexts;
   bookings: Pick<BookingsService, 'add'>;
-  deliveries: Pick<DeliveriesService, 'ofEnquiry'>;
+  deliveries: Pick<DeliveriesService, 'about'>;
 }) {
   /** Runs the guard, the write and its audit entry in one transaction. */
   function act<Result>(
@@ -137,7 +137,7 @@ export function createEnquiryDeskService({
         findEnquiry(db, id),
         listNotes(db, id),
         listHistory(db, 'enquiry', id),
-        deliveries.ofEnquiry(id),
+        deliveries.about({ enquiryId: id }),
         listOwners(db),
       ]);
       return (

@@ -88,9 +88,9 @@ export function createDeliveriesService({
     /** How many messages were tried but not delivered. */
     countFailing: (): Promise<number> => countFailing(db),
 
-    /** The messages about an enquiry with every try, newest first. */
-    async ofEnquiry(enquiryId: number): Promise<ShownDelivery[]> {
-      const stored = await listDeliveriesAbout(db, { enquiryId });
+    /** The messages about a booking or an enquiry with every try, newest first. */
+    async about(record: { bookingId: number } | { enquiryId: number }): Promise<ShownDelivery[]> {
+      const stored = await listDeliveriesAbout(db, record);
       return stored.map(toShownDelivery(addresses));
     },
 

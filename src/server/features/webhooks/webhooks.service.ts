@@ -8,9 +8,7 @@ import { postJson } from '../../outside/post-json.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
-import { listDeliveriesAbout } from './deliveries.store.ts';
 import { LONGEST_DELAY_MS, nextAttemptAt } from './delivery-delays.ts';
-import { toShownDelivery, type ShownDelivery } from './shown-delivery.ts';
 import { createWebhookHeaders } from './webhook-signature.ts';
 import {
   bringForward,
@@ -163,10 +161,6 @@ export function createWebhooksService({ db, jobs, clock, config, privateTexts }:
         { queue: SWEEP_QUEUE, concurrency: 1, cron: '* * * * *', run: () => deliverDue() },
       ];
     },
-
-    /** The messages about a booking with every try, newest first. */
-    ofBooking: async (bookingId: number): Promise<ShownDelivery[]> =>
-      (await listDeliveriesAbout(db, { bookingId })).map(toShownDelivery(addressOf)),
 
     /**
      * Sends a message again with the same id and bytes, whatever its state. One that is being sent,
