@@ -1,11 +1,11 @@
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { NOTHING_TO_RESTORE } from '../../../shared/personal-data/restorable.ts';
+import type { Act } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { noteOnce, type SentNote } from '../../database/sent-once.ts';
 import { openEnquiry, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { findEnquiry } from './enquiry-desk.store.ts';
 import {
@@ -17,12 +17,6 @@ import {
   updateEnquiry,
   type LockedEnquiry,
 } from './enquiry-writes.store.ts';
-
-/** Who changes an enquiry, and when. */
-export interface Act {
-  admin: SignedInAdmin;
-  now: Date;
-}
 
 /** An enquiry as the caller saw it. */
 export interface SeenEnquiry {

@@ -6,8 +6,9 @@ import {
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
 import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
+import { createAct } from '../../act.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
 import { FEWEST_LETTERS } from '../../database/word-search.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
@@ -26,7 +27,6 @@ import {
   restoreEnquiry,
   showEnquiryTexts,
   tieToBooking,
-  type Act,
   type SeenEnquiry,
 } from './change-enquiry.ts';
 import { readDeletedEnquiries } from './deleted-enquiries.store.ts';
@@ -89,13 +89,7 @@ export function createEnquiryDeskService({
   bookings: Pick<BookingsService, 'add'>;
   deliveries: Pick<DeliveriesService, 'about'>;
 }) {
-  /** Runs the guard, the write and its audit entry in one transaction. */
-  function act<Result>(
-    admin: SignedInAdmin,
-    run: (tx: Transaction, by: Act) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
-  }
+  const act = createAct({ db, clock });
 
   return {
     async folders(): Promise<EnquiryFolders> {

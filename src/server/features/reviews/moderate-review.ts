@@ -1,9 +1,9 @@
 import type { ReplyForm } from '../../../shared/reviews/moderation-form.ts';
 import { canBecome, type ReviewState } from '../../../shared/reviews/review.ts';
+import type { Act } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import {
   lockReview,
@@ -11,12 +11,6 @@ import {
   updateTourScore,
   type LockedReview,
 } from './review-writes.store.ts';
-
-/** Who moderates, and when. */
-export interface Act {
-  admin: SignedInAdmin;
-  now: Date;
-}
 
 /**
  * Publishes or rejects a review, with the tour's rating and its audit entry; public pages are made

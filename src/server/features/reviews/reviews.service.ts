@@ -12,10 +12,10 @@ import type {
   TourReview,
 } from '../../../shared/reviews/review.ts';
 import { pageCount } from '../../../shared/paging.ts';
-import type { Transaction } from '../../database/connection.ts';
+import { createAct } from '../../act.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { addReview, type ReviewsDeps, type ReviewSubmission } from './add-review.ts';
-import { changeReviewState, replyToReview, type Act } from './moderate-review.ts';
+import { changeReviewState, replyToReview } from './moderate-review.ts';
 import {
   countRatings,
   countStates,
@@ -46,12 +46,9 @@ export interface StaffReviews {
 
 /** What travelers write about the tours they took, and what staff do with it. */
 export function createReviewsService(deps: ReviewsDeps) {
-  const { db, clock } = deps;
+  const { db } = deps;
 
-  /** Runs the guard, the write and its audit entry in one transaction. */
-  function act(admin: SignedInAdmin, run: (tx: Transaction, act: Act) => Promise<void>) {
-    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
-  }
+  const act = createAct(deps);
 
   return {
     /** The published reviews of a tour that a filter asks for. */

@@ -9,6 +9,7 @@ import {
   type NewTourInput,
   type TourChangeInput,
 } from '../../../shared/tours/tour-input.ts';
+import type { Act } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
 import type { Transaction } from '../../database/connection.ts';
@@ -35,12 +36,6 @@ import {
   type LockedTour,
   type TourFields,
 } from './tour-writes.store.ts';
-
-/** Who changes tours, and when. */
-export interface Act {
-  admin: SignedInAdmin;
-  now: Date;
-}
 
 /** A switch of the list: its new state, and the version of the tour that the caller saw. */
 export interface FlagChange {

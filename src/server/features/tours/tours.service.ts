@@ -3,8 +3,9 @@ import type { NewTourInput, TourChangeInput } from '../../../shared/tours/tour-i
 import type { TourFilter } from '../../../shared/tours/tour-filter.ts';
 import type { TourTableFilter } from '../../../shared/tours/tour-table-filter.ts';
 import type { Tour, TourSummary } from '../../../shared/tours/tour.ts';
+import { createAct } from '../../act.ts';
 import type { Clock } from '../../clock.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import { createKeptRead } from '../../kept-read.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { listHistory, type HistoryEvent } from '../audit/history.store.ts';
@@ -16,7 +17,6 @@ import {
   removeTours,
   restoreTours,
   switchTourFlag,
-  type Act,
   type FlagChange,
 } from './change-tour.ts';
 import { countDeletedTours, listDeletedTours, type DeletedTour } from './deleted-tours.store.ts';
@@ -65,14 +65,7 @@ export type ToursService = ReturnType<typeof createToursService>;
 
 /** Tours: what visitors search and read, and what staff write. */
 export function createToursService({ db, clock }: { db: Database; clock: Clock }) {
-  /** Runs the guard, the write and its audit entry in one transaction. */
-  function act<Result>(
-    admin: SignedInAdmin,
-    run: (tx: Transaction, by: Act) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction((tx) => run(tx, { admin, now: clock.now() }));
-  }
-
+  const act = createAct({ db, clock });
   const facets = createKeptRead(['tours'], () => readListingFacets(db));
 
   return {
