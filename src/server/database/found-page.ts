@@ -1,6 +1,7 @@
 import { and, isNotNull, isNull, or, sql, type Column, type SQL } from './sql.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from './connection.ts';
+import { onlyRow } from './only-row.ts';
 
 /**
  * The words after what a list sorts by; they are those of an index. Nulls come before all other
@@ -267,9 +268,7 @@ async function readFew(
       coalesce((select json_agg(json_build_array(${sql.join(texts, sql`, `)}) order by rank)
         from ranked where rank in ${ranksOf(upTo)}), '[]') as bounds
     from counted`);
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  return answer;
+  return onlyRow(rows);
 }
 
 /**

@@ -24,6 +24,7 @@ import { foundPage, MOST_COUNTED, wholePage, type Way } from '../../database/fou
 import { containing } from '../../database/like.ts';
 import { hasEmail, hasPhone } from '../../database/word-search.ts';
 import { admins, bookings, enquiries, enquiryNotes, enquiryPhone } from '../../database/schema.ts';
+import { onlyRow } from '../../database/only-row.ts';
 
 /** An enquiry in a list. */
 export interface ListedEnquiry {
@@ -117,13 +118,8 @@ export async function lastChange(db: Queryable): Promise<string> {
 /**
  * One page of a folder, newest first, and how many enquiries there are on all pages; a page past the
  * end is the last one.
- * @param mostCounted how many enquiries of a search are counted
  */
-export async function listEnquiries(
-  db: Queryable,
-  filter: EnquiryFilter,
-  mostCounted = MOST_COUNTED,
-): Promise<EnquiryPage> {
+export async function listEnquiries(db: Queryable, filter: EnquiryFilter): Promise<EnquiryPage> {
   const wanted = {
     table: enquiries,
     where: found(filter),
@@ -133,16 +129,14 @@ export async function listEnquiries(
     offset: sql`(select (page - 1) * ${ENQUIRIES_PER_PAGE} from cut)`,
   };
   const { counted, page } =
-    filter.search === '' ? wholePage(wanted) : foundPage(wanted, mostCounted);
+    filter.search === '' ? wholePage(wanted) : foundPage(wanted, MOST_COUNTED);
   const { rows } = await db.execute<Omit<EnquiryPage, 'enquiries'> & { ids: number[] }>(sql`
     with ${counted}, cut as (
       select least(${filter.page}, greatest(1, ceil(total / ${ENQUIRIES_PER_PAGE}::float8)::int)) as page
       from counted
     )
     select counted.*, cut.page, array(${page}) as ids from counted cross join cut`);
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  const { ids, ...counts } = answer;
+  const { ids, ...counts } = onlyRow(rows);
   return { ...counts, enquiries: await readListed(db, ids) };
 }
 

@@ -8,6 +8,7 @@ import {
   categories,
   tours,
 } from '../../database/schema.ts';
+import { onlyRow } from '../../database/only-row.ts';
 
 /** The overview's figures about the catalogue. */
 export interface TourFigures {
@@ -113,9 +114,7 @@ export async function readTourFigures(
         order by ${tours.id} desc limit ${MOST_TOURS}
       ) as newest), '[]') as newest
     from by_category`);
-  const [figures] = rows;
-  if (!figures) throw new Error('An aggregate without groups gave no row.');
-  return figures as unknown as TourFigures;
+  return onlyRow(rows) as unknown as TourFigures;
 }
 
 /**
@@ -140,9 +139,7 @@ export async function readMonths(
       coalesce(sum(priced), 0)::int as sold,
       coalesce(sum(total_cents), 0)::float8 as revenue
     from of_year where month = ${month} and ${isSold}`);
-  const [figures] = rows;
-  if (!figures) throw new Error('An aggregate without groups gave no row.');
-  return figures;
+  return onlyRow(rows);
 }
 
 /** The tours of the catalogue that were booked most, five at most, and how many bookings there are in all. */

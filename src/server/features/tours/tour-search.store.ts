@@ -19,6 +19,7 @@ import {
 import { containing } from '../../database/like.ts';
 import { columnsOf, writtenOnce } from '../../database/planned-statements.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
+import { onlyRow } from '../../database/only-row.ts';
 import {
   asColumns,
   isListed,
@@ -109,9 +110,8 @@ type Answer = { total: number; isMore: boolean; page: unknown[] };
 type Form = { columns: ColumnList; query: TourQuery; isOfMany?: boolean };
 
 function foundIn<Row>({ rows }: { rows: Answer[] }): Found<Row> {
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  return { tours: answer.page as Row[], total: answer.total, isMore: answer.isMore };
+  const { page, total, isMore } = onlyRow(rows);
+  return { tours: page as Row[], total, isMore };
 }
 
 /**

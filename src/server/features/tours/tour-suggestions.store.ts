@@ -12,6 +12,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { foundPage, type PageParts } from '../../database/found-page.ts';
 import { categories, tours } from '../../database/schema.ts';
 import { FEWEST_LETTERS } from '../../database/word-search.ts';
+import { onlyRow } from '../../database/only-row.ts';
 import { asColumns, isListed, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { ORDER, SORT_KEYS, hasText, matchesSearch } from './tour-search.store.ts';
 import { findTourSummaries } from './tours.store.ts';
@@ -177,8 +178,7 @@ async function readCandidates(
         order by lower(${categories.name}) limit ${NAMES}
       ) as named), '[]') as categories
     from counted`);
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
+  const answer = onlyRow(rows);
   return { ...answer, tours: answer.tours.map(toSummary) };
 }
 

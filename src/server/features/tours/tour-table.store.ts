@@ -23,6 +23,7 @@ import {
   type FoundIds,
 } from '../../database/found-page.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
+import { onlyRow } from '../../database/only-row.ts';
 import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
 
@@ -68,13 +69,13 @@ export async function readTourTable(
   filter: TourTableFilter,
   mostCounted = MOST_COUNTED,
 ): Promise<TourTable> {
-  const { sort, perPage, order: way } = filter;
-  const keys = SORT_KEYS[sort].map((key) => ({ key, way }));
+  const { perPage } = filter;
+  const wanted = wantedOf(filter);
   const { counted, page } =
     filter.search === ''
       ? wholePage(
           {
-            ...wantedOf(filter),
+            ...wanted,
             limit: perPage,
             offset: sql`(select (page - 1) * ${perPage} from cut)`,
           },
@@ -100,13 +101,11 @@ export async function readTourTable(
         from (${page}) as page
         join ${tours} on ${tours.id} = page.id
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
-        order by ${orderBy(keys, tours.id, way)}
+        order by ${orderBy(wanted.keys, tours.id, wanted.idWay)}
       ) as listed), '[]') as rows
     from counted cross join cut cross join everything`,
   );
-  const [answer] = rows;
-  if (!answer) throw new Error('A count has one row.');
-  const { rows: read, ...counts } = answer;
+  const { rows: read, ...counts } = onlyRow(rows);
   return { ...counts, tours: read.map(toTableRow) };
 }
 

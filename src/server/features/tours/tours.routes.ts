@@ -16,7 +16,6 @@ import {
 } from '../../../shared/tours/pricing.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
-import { AppError } from '../../app-error.ts';
 import { ALL_COUNTED } from '../../database/found-page.ts';
 import { StreamedReply, WrittenReply, route, writerOf, type Route } from '../../http/route.ts';
 import { requireAdmin } from '../admins/caller.ts';
@@ -26,6 +25,7 @@ import {
   type TourRevision,
   type ToursService,
 } from './tours.service.ts';
+import { noTour } from './change-tour.ts';
 import { createWrittenTours } from './written-tours.ts';
 
 /** The tours (contract, 'API'). */
@@ -44,7 +44,7 @@ export function toursRoutes(tours: ToursService): readonly Route[] {
     }),
     route(getTour, async ({ query: { id } }) => {
       const tour = await tours.find(id);
-      if (!tour) throw new AppError('not_found', 'There is no such tour.');
+      if (!tour) throw noTour();
       return toAnswer(tour);
     }),
     route(addTour, async ({ body, caller }) => {
