@@ -14,7 +14,5 @@ export const MAX_PHONE_LENGTH = 40;
 export const MAX_ADDRESS_LENGTH = 300;
 export const MAX_NATIONALITY_LENGTH = 100;
 export const MAX_NOTES_LENGTH = 2000;
-/** A note of the office about a booking or an enquiry. */
-export const MAX_OFFICE_NOTE_LENGTH = 2000;
 /** Tour name, location and duration as a booking keeps them. */
 export const MAX_TOUR_TEXT_LENGTH = 200;

@@ -2,7 +2,7 @@ import type { SignedInAdmin } from '../../../server/features/admins/caller.ts';
 import type { BookingsService } from '../../../server/features/bookings/bookings.service.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { WebhooksService } from '../../../server/features/webhooks/webhooks.service.ts';
-import { parseBookingNote } from '../../../shared/bookings/booking-note.ts';
+import { parseOfficeNote } from '../../../shared/office-note.ts';
 import { BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
@@ -86,7 +86,7 @@ export async function runBookingIntent(
       return { ok: true, intent, bookingId: asked.bookingId, version };
     }
     case 'add-note': {
-      const parsed = parseBookingNote(fieldsOf(form));
+      const parsed = parseOfficeNote(fieldsOf(form));
       if (!parsed.ok) return refusalOf(asked, form, { errors: parsed.errors });
       await bookings.addNote(asked.bookingId, { ...parsed.value, key: keyIn(form) }, admin);
       break;

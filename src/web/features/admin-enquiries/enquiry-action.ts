@@ -9,10 +9,10 @@ import {
   type EnquiryBookingDraft,
 } from '../../../shared/enquiries/enquiry-booking.ts';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
-import { parseEnquiryNote } from '../../../shared/enquiries/enquiry-note.ts';
 import { ENQUIRY_STATES } from '../../../shared/enquiries/enquiry-state.ts';
 import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { parseOfficeNote } from '../../../shared/office-note.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
 import { keyIn } from '../../office/form-key.ts';
 import { pickedRows } from '../../office/picked-rows.ts';
@@ -148,13 +148,12 @@ async function addNote(
   admin: SignedInAdmin,
   form: FormData,
 ): Promise<EnquiryResult> {
-  const parsed = parseEnquiryNote(Object.fromEntries(form));
+  const parsed = parseOfficeNote({ text: form.get('note') });
   if (!parsed.ok) {
     const [message = ''] = Object.values(parsed.errors);
-    const refusal = refusalOf(asked, form, { message, isStale: false });
-    return { ...refusal, errors: parsed.errors };
+    return refusalOf(asked, form, { message, isStale: false });
   }
-  await enquiryDesk.note(asked.enquiryId, { text: parsed.value.note, key: keyIn(form) }, admin);
+  await enquiryDesk.note(asked.enquiryId, { ...parsed.value, key: keyIn(form) }, admin);
   return doneOf(asked);
 }
 
