@@ -178,6 +178,7 @@ function isForEveryone(headers: Headers): boolean {
   return isPublic && !headers.has('set-cookie');
 }
 
+/** What is not kept is one visitor's, and nobody else may store it either; no page says so itself. */
 function headersOf(
   headers: Headers,
   { isKept, isText, etag }: Pick<CachedPage, 'isKept' | 'isText' | 'etag'>,

@@ -131,8 +131,6 @@ const CLOSES_ITS_DIALOG: ReadonlySet<AccountIntent['intent']> = new Set([
   'turn-off-two-step',
 ]);
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Admin accounts');
 
 export default function AccountManagement({ loaderData, actionData }: Route.ComponentProps) {

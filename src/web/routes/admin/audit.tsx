@@ -39,8 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Audit log');
 
 export default function Audit({ loaderData }: Route.ComponentProps) {

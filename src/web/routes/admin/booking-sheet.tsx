@@ -40,8 +40,6 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Booking');
 
 export default function BookingSheetPage({ loaderData, actionData }: Route.ComponentProps) {

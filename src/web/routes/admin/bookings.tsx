@@ -107,8 +107,6 @@ export const clientAction = keepForm<BookingResult>((form, reason) => {
 
 export const shouldRevalidate = noReloadAfter<BookingResult>('delete');
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Bookings');
 
 export default function Bookings({ loaderData, actionData }: Route.ComponentProps) {

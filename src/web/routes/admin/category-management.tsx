@@ -73,8 +73,6 @@ export const clientAction = keepForm<CategoryResult>((form, reason) => {
 
 export const shouldRevalidate = noReloadAfter<CategoryResult>('delete');
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Categories');
 
 export default function CategoryManagement({ loaderData, actionData }: Route.ComponentProps) {

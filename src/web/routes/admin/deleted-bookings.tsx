@@ -22,8 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rows: found.bookings.map(toDeletedRow), paging };
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Recently deleted bookings');
 
 export default function DeletedBookings({ loaderData }: Route.ComponentProps) {

@@ -22,8 +22,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rows: found.enquiries.map(toDeletedRow), paging };
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Recently deleted enquiries');
 
 export default function DeletedEnquiries({ loaderData }: Route.ComponentProps) {

@@ -19,8 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rows: found.tours.map(toDeletedRow), paging };
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Recently deleted tours');
 
 export default function DeletedTours({ loaderData }: Route.ComponentProps) {

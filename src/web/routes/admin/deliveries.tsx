@@ -80,8 +80,6 @@ export const clientAction = keepForm<DeliveryResult>((form, reason) => {
 
 export const shouldRevalidate = noReloadAfter<DeliveryResult>('show');
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Deliveries');
 
 export default function Deliveries({ loaderData, actionData }: Route.ComponentProps) {

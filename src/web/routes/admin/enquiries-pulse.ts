@@ -12,4 +12,4 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   return new Response(await readPulse(services), { headers: HEADERS });
 }
 
-const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const HEADERS = { 'content-type': 'text/plain; charset=utf-8' };

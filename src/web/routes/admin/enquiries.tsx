@@ -91,8 +91,6 @@ export const clientAction = keepForm<EnquiryResult>((form, reason) => {
 
 export const shouldRevalidate = noReloadAfter<EnquiryResult>('delete', 'show-message');
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Enquiries');
 
 export default function Enquiries({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,7 +7,5 @@ import type { Route } from './+types/find.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin({ request, context });
   const typed = new URL(request.url).searchParams.get('q') ?? '';
-  return Response.json(await findAnything(appOf(context).services, typed), {
-    headers: { 'cache-control': 'no-store' },
-  });
+  return Response.json(await findAnything(appOf(context).services, typed));
 }

@@ -65,8 +65,6 @@ export const clientAction = keepForm<LoginProblem>((form) => ({
   asksForCode: form.has('code'),
 }));
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Log in');
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

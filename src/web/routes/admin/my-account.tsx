@@ -93,8 +93,6 @@ export const clientAction = keepForm<PageResult>((form, reason) => {
   return { ok: false, intent, message: unreached(reason, unreachedMessage(intent)), errors: {} };
 });
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('My account');
 
 export default function MyAccount({ loaderData, actionData }: Route.ComponentProps) {

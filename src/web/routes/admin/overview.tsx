@@ -22,8 +22,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadOverview(appOf(context).services.figures);
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Overview');
 
 export default function Overview({ loaderData }: Route.ComponentProps) {

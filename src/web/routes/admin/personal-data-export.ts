@@ -28,7 +28,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
       },
     });

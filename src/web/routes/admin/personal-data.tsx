@@ -56,8 +56,6 @@ export const clientAction = keepForm<PersonalDataResult>((form, reason) => ({
 const PATH = '/admin/settings/personal-data';
 const FAILED = 'It did not work, and nothing was changed. Please try again in a moment.';
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Personal data');
 
 export default function PersonalData({ loaderData, actionData }: Route.ComponentProps) {

@@ -55,7 +55,7 @@ export const clientAction = keepForm<ResetResult>((form) => ({
 export const shouldRevalidate = () => false;
 
 /** The address of this page may contain a token, so no other page gets it as referrer. */
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' });
+export const headers = () => ({ 'referrer-policy': 'strict-origin' });
 
 export const meta = hiddenPageMeta('Reset password');
 

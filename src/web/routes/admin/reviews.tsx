@@ -69,8 +69,6 @@ export const clientAction = keepForm<ModerationResult>((form, reason) => {
   return asked && { ok: false, ...asked, message: unreached(reason), isStale: false, errors: {} };
 });
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Reviews');
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {

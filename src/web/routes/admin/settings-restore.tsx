@@ -94,8 +94,6 @@ async function bring(backups: BackupsService, form: FormData, admin: SignedInAdm
 
 const PATH = '/admin/settings/restore';
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Restore a backup');
 
 export default function SettingsRestore({ loaderData, actionData }: Route.ComponentProps) {

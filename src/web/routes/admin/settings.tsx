@@ -70,8 +70,6 @@ export const clientAction = keepForm((_, reason) => ({
   problem: unreached(reason, DANGER_UNANSWERED),
 }));
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Settings');
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {

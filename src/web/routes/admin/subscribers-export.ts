@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { redirect } from 'react-router';
 import { parseSubscriberFilter } from '../../../shared/enquiries/subscriber-filter.ts';
 import { subscribersAddress } from '../../features/admin-subscribers/subscriber-addresses.ts';
 import { appOf } from '../../lib/app-context.ts';
+import { fileDownload } from '../../lib/file-download.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import type { Route } from './+types/subscribers-export.ts';
 
@@ -19,13 +19,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const admin = requireAdmin({ request, context });
   const { services, site, clock } = appOf(context);
-  const lines = await services.subscribers.export(filterOf(request), site.url, admin);
-  return new Response(Readable.toWeb(lines) as ReadableStream<Uint8Array>, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="subscribers_export_${clock.today()}.csv"`,
-      'cache-control': 'no-store',
-    },
+  return fileDownload({
+    name: `subscribers_export_${clock.today()}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: await services.subscribers.export(filterOf(request), site.url, admin),
   });
 }
 

@@ -75,8 +75,6 @@ export const clientAction = keepForm<SubscriberResult>((form, reason) => {
   return asked && { ok: false, ...asked, message: unreached(reason) };
 });
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Newsletter');
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {

@@ -24,8 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { endpoints, checks: planChecks(endpoints, tour?.id ?? 1) };
 }
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('System test');
 
 export default function SystemTest({ loaderData: { endpoints, checks } }: Route.ComponentProps) {

@@ -32,8 +32,6 @@ export {
   sendTourForm as clientAction,
 } from '../../features/admin-tour-form/keep-tour-form.ts';
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Edit Tour Details');
 
 export default function TourEdit({ loaderData, actionData, params }: Route.ComponentProps) {

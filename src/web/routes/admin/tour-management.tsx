@@ -93,8 +93,6 @@ export const clientAction = keepForm<TourResult>((form, reason) => {
 
 export const shouldRevalidate = noReloadAfter<TourResult>('delete');
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Tour Management');
 
 export default function TourManagement({ loaderData, actionData }: Route.ComponentProps) {

@@ -20,8 +20,6 @@ export {
   sendTourForm as clientAction,
 } from '../../features/admin-tour-form/keep-tour-form.ts';
 
-export const headers = () => ({ 'cache-control': 'no-store' });
-
 export const meta = hiddenPageMeta('Create New Tour');
 
 export default function TourNew({ loaderData, actionData }: Route.ComponentProps) {

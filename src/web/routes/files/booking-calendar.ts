@@ -13,7 +13,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return new Response(file, {
     headers: {
       ...fileHeaders('ics', `Booking ${booking.reference}`),
-      'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     },
   });

@@ -12,7 +12,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return new Response(new Uint8Array(document), {
     headers: {
       ...fileHeaders('pdf', `Booking ${confirmation.booking.reference}`),
-      'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     },
   });

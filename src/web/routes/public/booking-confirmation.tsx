@@ -13,8 +13,6 @@ import type { Route } from './+types/booking-confirmation';
 
 export const meta = hiddenPageMeta('Booking confirmation');
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { services, site, clock } = appOf(context);
   const confirmation = await openConfirmation(request, services);

@@ -44,9 +44,9 @@ import { agency } from '../../content/agency.ts';
 
 export const meta = metaOfPage;
 
-export function headers({ actionHeaders }: Route.HeadersArgs) {
+export function headers({ actionHeaders }: Route.HeadersArgs): HeadersInit {
   const wait = actionHeaders.get('Retry-After');
-  return { 'Cache-Control': 'no-store', ...(wait && { 'Retry-After': wait }) };
+  return wait === null ? {} : { 'Retry-After': wait };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {

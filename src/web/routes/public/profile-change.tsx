@@ -15,8 +15,6 @@ import { agency } from '../../content/agency.ts';
 export const meta = ({ params }: Route.MetaArgs) =>
   hiddenPageMeta(params.kind === 'cancel' ? 'Cancel Booking' : 'Modify Booking')();
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
 /** Only for a booking that this device lists; any other leads to the form that finds it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { services, clock } = appOf(context);

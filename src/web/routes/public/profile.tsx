@@ -29,8 +29,6 @@ import type { Route } from './+types/profile';
 
 export const meta = metaOfPage;
 
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   const { services } = app;

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 export const meta = hiddenPageMeta('Leave the newsletter');
 
