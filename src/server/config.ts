@@ -287,7 +287,7 @@ function canSign(secret: string): boolean {
 /** The names that Fastify knows for groups of addresses. */
 const ADDRESS_GROUPS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Fastify no longer trusts a number of hops: it cannot tell who the first one is. */
+/** A number of hops is refused, as by Fastify: nobody can tell who the first one is. */
 function isTrustProxy(text: string): boolean {
   if (text === 'true' || text === 'false') return true;
   return text.split(',').every((entry) => {

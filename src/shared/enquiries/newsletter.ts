@@ -24,5 +24,4 @@ export type NewsletterOutcome = keyof typeof NEWSLETTER_MESSAGES;
 export const wrongAddress = (email: string) => (email.trim() ? 'invalid' : 'missing');
 
 /** The id of a box's message: without script the page is shown again, scrolled to it. */
-export const newsletterMessageId = (place: NewsletterPlace, outcome: NewsletterOutcome) =>
-  `newsletter-${place}-${outcome}`;
+export const newsletterMessageId = (place: NewsletterPlace) => `newsletter-${place}-subscribed`;

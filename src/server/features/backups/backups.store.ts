@@ -146,12 +146,10 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
   const assignments = others.map(
     (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
   );
-  const whenThere =
-    assignments.length > 0 ? sql`do update set ${sql.join(assignments, sql`, `)}` : sql`do nothing`;
   await tx.execute(sql`
     insert into ${nameOf(table)} (${columns(table)})
     select ${columns(table)} from ${stageOf(table)}
-    on conflict (${keyOf(table)}) ${whenThere}`);
+    on conflict (${keyOf(table)}) do update set ${sql.join(assignments, sql`, `)}`);
 }
 
 async function forgetMissingAdmins(

@@ -1,5 +1,4 @@
 import type { Database } from '../../database/connection.ts';
-import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { readRetention, retentionSteps } from './retention.store.ts';
 
@@ -21,11 +20,6 @@ export async function applyRetention(db: Database, now: Date): Promise<Record<st
   }
   if (Object.keys(removed).length > 0) await writeDown(db, removed);
   return removed;
-}
-
-/** At three o'clock at night in Hanoi. */
-export function retentionWorker(run: () => Promise<void>): Worker {
-  return { queue: 'personal-data-retention', concurrency: 1, cron: '0 20 * * *', run };
 }
 
 async function writeDown(db: Database, removed: Record<string, number>): Promise<void> {

@@ -13,7 +13,7 @@ import type { Worker } from '../../jobs/queue.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import { requireSuperadmin, type SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
-import { applyRetention, retentionWorker } from './apply-retention.ts';
+import { applyRetention } from './apply-retention.ts';
 import {
   countChanges,
   eraseAgain,
@@ -153,9 +153,13 @@ export function createPersonalDataService({
     /** Each night, removes what was kept long enough. */
     workers(): Worker[] {
       return [
-        retentionWorker(async () => {
-          await applyRetention(db, clock.now());
-        }),
+        {
+          queue: 'personal-data-retention',
+          concurrency: 1,
+          // Three o'clock at night in Hanoi.
+          cron: '0 20 * * *',
+          run: async () => void (await applyRetention(db, clock.now())),
+        },
       ];
     },
   };

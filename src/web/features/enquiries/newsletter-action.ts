@@ -29,7 +29,7 @@ export async function newsletterAction({ request, context }: ActionFunctionArgs)
   if (answer.outcome !== 'subscribed') return data(answer, { status });
   const page = pageBefore(request.url, request.headers.get('referer'));
   const place = page === NEWSLETTER_PATH ? 'blog' : answer.place;
-  return redirect(`${page}#${newsletterMessageId(place, 'subscribed')}`, 303);
+  return redirect(`${page}#${newsletterMessageId(place)}`, 303);
 }
 
 /** Takes an address that the script of a box sent, and answers with the outcome as JSON. */

@@ -100,7 +100,7 @@ export function NewsletterForm({
         {told && <Told outcome={told.outcome} look={look} />}
       </div>
       <noscript>
-        <div id={newsletterMessageId(variant, 'subscribed')} className="hidden target:block">
+        <div id={newsletterMessageId(variant)} className="hidden target:block">
           <Told outcome="subscribed" look={look} />
         </div>
       </noscript>
