@@ -356,6 +356,14 @@ test('a picture can be added by its address; its crop box is moved by mouse and 
   await page.mouse.up();
   expect(Number(await point.getAttribute('aria-valuenow'))).toBeLessThan(70);
 
+  // A press alone does it, too, for somebody who cannot drag (WCAG 2.2, 2.5.7).
+  const frame = await box(page).boundingBox();
+  await page.mouse.click((frame?.x ?? 0) + 30, (frame?.y ?? 0) + 30);
+  expect(Number(await point.getAttribute('aria-valuenow'))).toBeLessThan(30);
+  await page.mouse.click((stage?.x ?? 0) + 5, (stage?.y ?? 0) + 5);
+  await expect.poll(async () => (await box(page).boundingBox())?.x).toBeCloseTo(stage?.x ?? 0, 0);
+  expect((await box(page).boundingBox())?.y).toBeCloseTo(stage?.y ?? 0, 0);
+
   let sent = '';
   await page.route(UPLOAD, async (route) => {
     sent = (route.request().postDataBuffer() ?? Buffer.alloc(0)).toString('latin1');

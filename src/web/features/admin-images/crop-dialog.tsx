@@ -200,7 +200,8 @@ function CropSide({
       <div>
         <h3 className="font-sans text-15 font-semibold tracking-normal">How it will be shown</h3>
         <p className="text-15 text-ink-2">
-          Drag the red point onto the subject: narrow crops keep it.
+          Press on the subject, or drag the red point onto it: narrow crops keep it. A press beside
+          the box moves it there.
         </p>
       </div>
       <CropPreviews source={source} cut={cut} />

@@ -1,6 +1,7 @@
 import { array, assert, constant, double, integer, oneof, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  centeredAt,
   cropPixels,
   firstCrop,
   isSharp,
@@ -72,6 +73,12 @@ describe('the box over a picture', () => {
       height: 25,
     });
     expect(zoomOf(picture, zoomed(picture, firstCrop(picture), 2))).toBe(2);
+  });
+
+  test('moves to a point, no further than the edges', () => {
+    const box = { x: 25, y: 37.5, width: 50, height: 25 };
+    expect(centeredAt(box, { x: 40, y: 80 })).toEqual({ ...box, x: 15, y: 67.5 });
+    expect(centeredAt(box, { x: 99, y: 1 })).toEqual({ ...box, x: 50, y: 0 });
   });
 
   test('is sharp if it has as many pixels as the largest file', () => {

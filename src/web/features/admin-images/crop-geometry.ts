@@ -53,6 +53,12 @@ export function moved(crop: CropBox, by: { x: number; y: number }): CropBox {
   };
 }
 
+/** The box with its middle at a point of the picture, no further than its edges. */
+export function centeredAt(crop: CropBox, point: { x: number; y: number }): CropBox {
+  const middle = middleOf(crop);
+  return moved(crop, { x: point.x - middle.x, y: point.y - middle.y });
+}
+
 /** The box in pixels of the picture. */
 export function cropPixels(picture: PictureSize, crop: CropBox): CropBox {
   return {

@@ -17,6 +17,7 @@ import {
 import { drawWhole, turnedSize, type Turns } from './draw-picture.ts';
 import { FocalPoint } from './focal-point.tsx';
 import type { PictureSource } from './picture-source.ts';
+import { useStagePress } from './use-stage-press.ts';
 
 /** How a picture is cut. */
 export interface Cut {
@@ -28,7 +29,7 @@ export interface Cut {
 
 /**
  * The whole picture on a dark background with the box over it. Arrows move the box; with Shift they
- * make it larger and smaller, as plus and minus do.
+ * make it larger and smaller, as plus and minus do. A press places what can be dragged.
  */
 export function CropStage({
   source,
@@ -43,6 +44,7 @@ export function CropStage({
 }) {
   const { crop, turns, focalX } = cut;
   const size = turnedSize(source, turns);
+  const press = useStagePress(cut, onCut);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -72,6 +74,7 @@ export function CropStage({
           data-first-focus
           tabIndex={-1}
           onKeyDownCapture={moveByKey}
+          {...press}
           // Stays visible in a low window while one looks at the controls beside it.
           className="sticky top-0 bottom-0 w-full"
           // As high as the stage has room for.
