@@ -405,6 +405,18 @@ test('missing and wrong input is named at each field, and at the top with links'
   await expect(contact(page).getByLabel('Phone')).not.toHaveAttribute('aria-invalid');
   await expect(contact(page).getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 
+  // Who books need not type the same name twice; where there is none yet, it is asked for.
+  const same = traveler(page, 1).getByRole('button', { name: 'Same as contact' });
+  await same.click();
+  await expect(contact(page).getByLabel('First name')).toBeFocused();
+  await page.keyboard.type('Ingrid');
+  await contact(page).getByLabel('Last name').fill('Solberg');
+  await same.click();
+  await expect(traveler(page, 1).getByLabel('First name')).toHaveValue('Ingrid');
+  await expect(traveler(page, 1).getByLabel('Last name')).toHaveValue('Solberg');
+  await expect(traveler(page, 1).getByLabel('Last name')).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Traveler 1: Ingrid Solberg')).toBeAttached();
+
   await chooseTrip(page, HA_LONG.id, 2);
   await fillPeople(page);
   await contact(page).getByLabel('Email').fill('ingrid.solberg@');

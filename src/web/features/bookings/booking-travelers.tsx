@@ -1,4 +1,4 @@
-import { useState, type FocusEvent } from 'react';
+import { useState, type FocusEvent, type MouseEvent } from 'react';
 import {
   FIRST_BIRTHDAY,
   MAX_NAME_LENGTH,
@@ -6,6 +6,8 @@ import {
 } from '../../../shared/bookings/booking-limits.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { announce } from '../../lib/announcer.ts';
+import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { FIELD_GRID } from './booking-section.tsx';
@@ -74,7 +76,10 @@ function TravelerBlock({
       aria-labelledby={title}
       className="min-w-0 rounded-card bg-sand px-4.5 pt-5.5 pb-6 max-md:-mx-2 md:px-6.5 md:pt-6.5 md:pb-7"
     >
-      <h3 id={title} className="type-panel mb-4.5">{`Traveler ${index + 1}`}</h3>
+      <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 id={title} className="type-panel">{`Traveler ${index + 1}`}</h3>
+        {index === 0 && <SameAsContact />}
+      </div>
       <div className={FIELD_GRID}>
         <TextField
           {...about('firstName')}
@@ -109,4 +114,32 @@ function TravelerBlock({
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Who books usually travels too: their name need not be typed twice (WCAG 2.2, 3.3.7). Where it is
+ * still missing, the focus goes there.
+ */
+function SameAsContact() {
+  function fill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const fieldOf = (name: string) => form?.elements.namedItem(name) as HTMLInputElement;
+    const first = fieldOf('contactFirstName');
+    const names = [first.value, fieldOf('contactLastName').value];
+    if (names.every((name) => name.trim() === '')) return first.focus();
+    names.forEach((name, at) =>
+      enter(fieldOf(`travelers.0.${at === 0 ? 'first' : 'last'}Name`), name),
+    );
+    announce(`Traveler 1: ${names.join(' ')}`);
+  }
+  return (
+    <Button variant="quiet" size="sm" onClick={fill} className="needs-script -my-2 -mr-2.5">
+      Same as contact
+    </Button>
+  );
+}
+
+/** Sets the field's text as if it had been typed; not through `value`, which React intercepts. */
+function enter(field: HTMLInputElement, text: string) {
+  field.setRangeText(text, 0, field.value.length);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
