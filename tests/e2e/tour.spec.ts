@@ -292,6 +292,20 @@ test.describe('the booking card', () => {
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
+    await test.step('to be copied by hand it stays, however long that takes', async () => {
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      });
+      await page.clock.install();
+      await page.getByRole('button', { name: 'Share' }).click();
+      const link = page.getByText(`Please copy this link: ${SAPA}`);
+      await expect(link).toBeVisible();
+      await page.clock.fastForward(60_000);
+      await expect(page.getByText('Tour link copied to clipboard!')).toBeHidden();
+      await expect(link).toBeVisible();
+      await page.getByRole('button', { name: 'Dismiss' }).last().click();
+      await expect(link).toBeHidden();
+    });
 
     const save = page.getByRole('button', { name: 'Save' });
     await expect(save).toHaveAttribute('aria-pressed', 'false');

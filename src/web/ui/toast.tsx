@@ -15,7 +15,7 @@ import { ToastContext } from './toast-provider.tsx';
 /**
  * How long a message stays, in ms, unless the pointer or the focus is on it; longer when it offers
  * an action. An error stays until it is dismissed or another message comes: people must be able to
- * read it, however long that takes.
+ * read it, however long that takes. So does what is to be copied from it.
  */
 const SHOWN_FOR = 5_000;
 const OFFERED_FOR = 8_000;
@@ -23,6 +23,8 @@ const OFFERED_FOR = 8_000;
 export interface Toast {
   tone: MessageTone;
   text: string;
+  /** Whether it stays, as an error does: there is something to copy from it. */
+  stays?: boolean;
   /** An action on it, such as "Undo". The message disappears with it. */
   action?: { label: string; onAct: () => void };
 }
@@ -38,12 +40,14 @@ export function useToast(): (toast: Toast) => void {
       const shownAt = Date.now();
       show(
         (onDone) => <ToastItem toast={toast} shownAt={shownAt} onDone={onDone} />,
-        toast.tone === 'error',
+        staysOf(toast),
       );
     },
     [show],
   );
 }
+
+const staysOf = ({ tone, stays = tone === 'error' }: Toast) => stays;
 
 /** @param onDone called when it disappears */
 function ToastItem({
@@ -73,7 +77,7 @@ function ToastItem({
     onDone();
   };
   useEffect(() => {
-    if (isHeld || toast.tone === 'error') return;
+    if (isHeld || staysOf(toast)) return;
     const wholeTime = toast.action ? OFFERED_FOR : SHOWN_FOR;
     const timer = setTimeout(onDone, since.current + wholeTime - Date.now());
     return () => clearTimeout(timer);

@@ -12,7 +12,7 @@ export function ShareRail({ title, url }: { title: string; url: string }) {
       showToast({ tone: 'success', text: 'Article link copied to clipboard!' });
     } catch {
       // There is no clipboard without https, or it is not allowed.
-      showToast({ tone: 'info', text: `Please copy this link: ${url}` });
+      showToast({ tone: 'info', text: `Please copy this link: ${url}`, stays: true });
     }
   }
 

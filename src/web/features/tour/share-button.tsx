@@ -19,7 +19,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
       showToast({ tone: 'success', text: 'Tour link copied to clipboard!' });
     } catch {
       // There is no clipboard without https, or without permission.
-      showToast({ tone: 'info', text: `Please copy this link: ${url}` });
+      showToast({ tone: 'info', text: `Please copy this link: ${url}`, stays: true });
     }
   }
 
