@@ -100,7 +100,10 @@ test.describe('a tour', () => {
     await expect(days).toHaveCount(15);
     await expect(days.nth(3)).toBeInViewport();
     await expect(days.nth(3)).toHaveText('Day 4: Trang An, and the first night train');
+    // The button is gone: reading goes on at the first day that it showed.
+    await expect(page.locator('#day-4')).toBeFocused();
     await page.getByRole('link', { name: 'Show Less' }).click();
+    await expect(page.locator('#day-1')).toBeFocused();
     await expect(days).toHaveCount(3);
     await expect(days.first()).toBeInViewport();
   });

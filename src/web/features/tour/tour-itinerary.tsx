@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { itineraryLines } from '../../../shared/tours/itinerary-lines.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 import { ArtPicture } from '../../art/picture.tsx';
@@ -23,6 +24,7 @@ export function TourItinerary({
 }) {
   const { days, dayCount, isExpanded } = itinerary;
   const goesOn = days.length < dayCount;
+  useReadingOn(isExpanded);
   return (
     <>
       {map}
@@ -61,6 +63,23 @@ export function TourItinerary({
       <ClosingPicture picture={tour.picture} caption={tour.vietnameseName} />
     </>
   );
+}
+
+/**
+ * The button that shows more or fewer days goes with them: the focus moves to the day that it leads
+ * to, where reading goes on.
+ */
+function useReadingOn(isExpanded: boolean): void {
+  const { hash } = useLocation();
+  const before = useRef(isExpanded);
+  useEffect(() => {
+    if (before.current === isExpanded) return;
+    before.current = isExpanded;
+    const day = document.getElementById(hash.slice(1));
+    if (!day) return;
+    day.tabIndex = -1;
+    day.focus({ preventScroll: true });
+  }, [hash, isExpanded]);
 }
 
 /** Staff may offer a tour before its days are written down. */
