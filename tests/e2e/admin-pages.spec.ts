@@ -279,6 +279,8 @@ test('going back after closing a booking does not open it again', async ({ page 
   await expect(page).toHaveURL(`${SITE}/admin/bookings`);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
+  // A screen reader hears where it has come to, as with a new document.
+  await expect(page.locator('#announcer')).toHaveText(await page.title());
 });
 
 test('in forced colors, the open page, tab and row can be told from the others, and what covers the page has an edge', async ({

@@ -10,6 +10,7 @@ import { whyUnanswered } from '../office/keep-form.ts';
 import { UndoProvider } from '../office/offer-undo.tsx';
 import { OfficeMessages } from '../office/office-messages.tsx';
 import { tellSessionEnd, useSessionEnd } from '../office/session-end.ts';
+import { useAnnouncedPages } from '../office/use-announced-pages.ts';
 import { useToast } from '../ui/toast.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -51,6 +52,7 @@ export default function AdminLayout({ loaderData }: { loaderData: FrameData }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   const close = () => setOpen(null);
   useOfficeKeys(setOpen);
+  useAnnouncedPages();
   useEarlyTexts();
   return (
     <OfficeMessages>
