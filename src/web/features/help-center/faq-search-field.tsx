@@ -33,7 +33,7 @@ export function FaqSearchField({ search, count }: { search: string; count: numbe
     <search>
       <Form action={HELP_PATH} replace preventScrollReset className="relative mt-6 max-w-160">
         <label htmlFor="faq-search" className="sr-only">
-          Search the FAQs
+          Search the answers
         </label>
         <Icon
           icon={Search}
