@@ -530,19 +530,24 @@ test.describe('the theme', () => {
   });
 });
 
-test('with more contrast requested from the system, quiet text has 7:1', async ({ page }) => {
+test('with more contrast requested from the system, quiet text, links and states have 7:1', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/tour/2?tab=reviews&write=1');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
-    const help = page.getByText('One star is poor, five are wonderful.');
-    const [text, ground] = await help.evaluate((element) =>
-      [element, document.documentElement].map((each, n) => {
-        const style = getComputedStyle(each);
-        const channels = (n === 0 ? style.color : style.backgroundColor).match(/\d+/g) ?? [];
-        return `#${channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-      }),
-    );
-    expect(contrast(text ?? '', ground ?? ''), colorScheme).toBeGreaterThanOrEqual(7);
+    for (const words of ['One star is poor, five are wonderful.', 'FREE', 'Contact Support']) {
+      const part = page.getByText(words, { exact: true }).first();
+      const [text, ground] = await part.evaluate((element) =>
+        [element, document.documentElement].map((each, n) => {
+          const style = getComputedStyle(each);
+          const channels = (n === 0 ? style.color : style.backgroundColor).match(/\d+/g) ?? [];
+          return `#${channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+        }),
+      );
+      expect(contrast(text ?? '', ground ?? ''), `${words}, ${colorScheme}`).toBeGreaterThan(7);
+    }
   }
 });
 
