@@ -295,6 +295,14 @@ test('in forced colors, the open page, tab and row can be told from the others, 
   const plain = await background(tabs.getByRole('link', { name: 'Overview' }));
   const chosen = await background(tabs.getByRole('link', { name: 'Enquiries' }));
   expect(chosen).not.toBe(plain);
+  // No line under each of the others.
+  const [line, ground] = await tabs
+    .getByRole('link', { name: 'Overview' })
+    .evaluate((link) => [
+      getComputedStyle(link).borderBottomColor,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ]);
+  expect(line).toBe(ground);
   const row = page.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
   await row.nth(1).getByRole('link').click();
   await expect.poll(() => background(row.nth(1).getByRole('link'))).toBe(chosen);

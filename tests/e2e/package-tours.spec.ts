@@ -1,8 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { STILL, test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { holdRequests } from '../support/hold-requests.ts';
 import { readHead } from '../support/page-head.ts';
+import { photograph } from '../support/photograph.ts';
 
 test.use({ baseURL: process.env.APP_URL, ...STILL });
 
@@ -234,8 +236,16 @@ test('prices are typed or moved by key, and invalid ones are ignored', async ({ 
   await expect(page).toHaveURL('/package-tours');
 
   const thumb = page.getByRole('slider', { name: 'Minimum price' });
-  await test.step('the track of the thumbs is visible in forced colors', async () => {
+  await test.step('the track of the thumbs, and the cross of the search, are visible in forced colors', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
+    const search = page.getByRole('searchbox', { name: 'Search tours' });
+    // Without events, which would begin a search.
+    const write = (text: string) =>
+      search.evaluate((field, value) => ((field as HTMLInputElement).value = value), text);
+    await write('bay');
+    await search.focus();
+    expect(await contrastAtCross(page, search)).toBeGreaterThan(200);
+    await write('');
     const track = thumb.locator('..');
     const [line, words] = await track.evaluate((part) => [
       getComputedStyle(part, '::before').backgroundColor,
@@ -571,6 +581,19 @@ function sort(page: Page): Locator {
 
 function field(page: Page, name: 'Minimum' | 'Maximum'): Locator {
   return page.getByRole('textbox', { name });
+}
+
+/** How far the lightest and the darkest point are apart where a search field has its cross, of 255. */
+async function contrastAtCross(page: Page, search: Locator): Promise<number> {
+  const { x, y, width, height } = (await search.boundingBox()) ?? {
+    x: 0,
+    y: 0,
+    width: 0,
+    height: 0,
+  };
+  const cross = { x: x + width - 74, y: y + 6, width: 24, height: height - 12 };
+  const { channels } = await sharp(await photograph(page, cross)).stats();
+  return Math.max(...channels.slice(0, 3).map(({ min, max }) => max - min));
 }
 
 /** The lowest price that a card names in dollars; contact pricing counts as 0 (public spec, section 9). */
