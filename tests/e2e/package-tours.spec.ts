@@ -19,6 +19,12 @@ test.describe('choosing a tour', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vietnam package tours');
     await expectStatus(page, `Showing 1–9 of ${await countOf(page, 'All tours')} tours`);
     await expect(cards(page)).toHaveCount(9);
+    await test.step('by keyboard the filters can be skipped', async () => {
+      await page.getByRole('link', { name: 'Skip the filters' }).press('Enter');
+      await expect(page.getByRole('heading', { name: 'Tours', exact: true })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(cards(page).first().getByRole('link').first()).toBeFocused();
+    });
 
     await test.step('on paper the words of a badge can be read, on a picture, with backgrounds or without', async () => {
       await page.emulateMedia({ media: 'print' });

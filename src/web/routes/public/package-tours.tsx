@@ -21,6 +21,7 @@ import { TourToolbar } from '../../features/tours/tour-toolbar.tsx';
 import { useFittingPage } from '../../features/tours/use-fitting-page.ts';
 import { useAskedFilter, useListChange } from '../../features/tours/use-list-change.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
+import { SkipLink } from '../../layout/skip-link.tsx';
 import { packageTours } from '../../content/package-tours.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { sharedPageHeaders } from '../../lib/fixed-page.ts';
@@ -104,6 +105,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
           aria-label="Filters"
           className="col-span-full rounded-card border border-line bg-surface p-5 max-lg:not-peer-open:hidden lg:col-span-1 lg:row-span-2 lg:border-0 lg:bg-transparent lg:p-0"
         >
+          <SkipLink to={TOURS_HEADING}>Skip the filters</SkipLink>
           <TourFilters filter={asked} categories={categories} limits={limits} />
         </section>
         <ResultCount
