@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,7 @@ import {
   photographWithSecrets,
   pngOf,
 } from '../support/hostile-images.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { testSealer } from '../support/test-sealer.ts';
 
 const SITE = 'https://songxanh.example';
@@ -101,6 +103,34 @@ function callsOf({ server, token }: { server: ApiServer; token: string }) {
       });
     },
   };
+}
+
+/** A photograph that takes a second or so. */
+const wide = () =>
+  sharp({ create: { width: 7000, height: 5000, channels: 3, background: '#4a7c59' } })
+    .jpeg()
+    .toBuffer();
+
+/** The process that makes a picture for this one; 0 for none. */
+function pictureProcess(): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const isMaker = (pid: string) =>
+    textOf(`/proc/${pid}/cmdline`).includes('picture-process') &&
+    textOf(`/proc/${pid}/status`).includes(`PPid:\t${process.pid}\n`);
+  return Number(pids.find(isMaker) ?? 0);
+}
+
+/** Whether Linux would end one process rather than another where memory runs out. */
+const isEndedFirst = (one: number, other: number) =>
+  Number(textOf(`/proc/${one}/oom_score`)) > Number(textOf(`/proc/${other}/oom_score`));
+
+/** The text of a file of a process; '' when that has ended. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 const rowsOf = async (db: Database) =>
@@ -181,6 +211,23 @@ describe('on the disk', () => {
     ]);
     expect(await stored()).toEqual([]);
   });
+
+  test.runIf(process.platform === 'linux')(
+    'where memory runs out, Linux ends the process of a picture and not the app; its sender is told',
+    async () => {
+      const uploading = call.upload(await wide());
+      const bySystem = { interval: 5, timeout: PATIENCE_MS };
+      await expect.poll(pictureProcess, bySystem).toBeGreaterThan(0);
+      const maker = pictureProcess();
+      await expect.poll(() => isEndedFirst(maker, process.pid), bySystem).toBe(true);
+      process.kill(maker, 'SIGKILL');
+      const answer = await uploading;
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json().message).toBe(
+        'This image could not be prepared. Please try again in a moment, or save it in a smaller size.',
+      );
+    },
+  );
 
   test('types and sizes are refused in the words of the spec', async () => {
     const wrongType = await call.upload(SVG, { type: 'image/png' });

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { AppError, type AppErrorId } from '../../app-error.ts';
 import { makePicture, type MadePicture, type SentPicture } from './make-picture.ts';
 
@@ -22,6 +23,20 @@ async function answerTo(sent: SentPicture): Promise<PictureAnswer> {
   }
 }
 
+/**
+ * Makes this the first process that Linux ends where memory runs out. It would choose the largest:
+ * the app, and the whole site with it. A picture can be sent again.
+ */
+function giveWayForMemory(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not allowed here: the picture is made all the same.
+  }
+}
+
+giveWayForMemory();
 process.once('disconnect', () => process.exit());
 process.once('message', async (sent: SentPicture) => {
   process.send?.(await answerTo(sent), () => process.disconnect());
