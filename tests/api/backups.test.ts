@@ -2,6 +2,8 @@ import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
@@ -32,14 +34,7 @@ beforeAll(async () => {
   db = opened.db;
   close = () => opened.pool.end();
   dataDir = await mkdtemp(join(tmpdir(), 'song-xanh-backups-'));
-  backups = createBackupsService({
-    db,
-    sealedTexts: createSealedTextsService({ db, privateTexts: testTexts }),
-    clock: systemClock,
-    files: createBackupFiles(dataDir),
-    personalData: createPersonalDataService({ privateTexts: testTexts, db, clock: systemClock }),
-    travelerMails: noTravelerMails,
-  });
+  backups = serviceOn(db);
   await seedDatabase({ db, seed: 'demo', clock: systemClock });
   const admins = createAdminsService({ db, clock: systemClock, sealer: testSealer });
   await admins.createFirst(TEST_ADMIN);
@@ -54,6 +49,20 @@ afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
 });
+
+const serviceOn = (connection: Database) =>
+  createBackupsService({
+    db: connection,
+    sealedTexts: createSealedTextsService({ db: connection, privateTexts: testTexts }),
+    clock: systemClock,
+    files: createBackupFiles(dataDir),
+    personalData: createPersonalDataService({
+      privateTexts: testTexts,
+      db: connection,
+      clock: systemClock,
+    }),
+    travelerMails: noTravelerMails,
+  });
 
 /** So that every table of a backup has a row, with texts that could break a line. */
 async function fillWhatTheSeedLeavesEmpty(): Promise<void> {
@@ -218,6 +227,39 @@ describe('restoring', () => {
     await backups.restore(name, safety.name, superadmin);
     const { rows } = await db.execute(sql`select 1 from webhook_deliveries where id = 'msg_waits'`);
     expect(rows).toHaveLength(1);
+  });
+
+  test('may take longer than other statements, and writes no row again that is the same', async () => {
+    const { name } = await backups.save(superadmin);
+    await db.execute(
+      sql`update bookings set phone = '222' where id = (select max(id) from bookings)`,
+    );
+    const safety = await backups.save(superadmin);
+    await db.execute(sql`
+      create function refuse_same() returns trigger language plpgsql as $$ begin
+        if old is not distinct from new then raise exception 'written again'; end if;
+        return new;
+      end $$`);
+    await db.execute(sql`create trigger refuse_same before update on bookings
+      for each row execute function refuse_same()`);
+    await db.execute(sql`
+      create function take_long() returns trigger language plpgsql as $$ begin
+        perform pg_sleep(0.5);
+        return null;
+      end $$`);
+    await db.execute(sql`create trigger take_long before insert on categories
+      for each statement execute function take_long()`);
+    const impatient = new Pool({ ...database, options: '-c statement_timeout=250' });
+    const restoring = serviceOn(drizzle(impatient)).restore(name, safety.name, superadmin);
+    await expect(restoring).resolves.toContainEqual({
+      table: 'bookings',
+      added: 0,
+      changed: 1,
+      removed: 0,
+    });
+    await impatient.end();
+    await db.execute(sql`drop function refuse_same cascade`);
+    await db.execute(sql`drop function take_long cascade`);
   });
 
   test('gives new rows ids that were never used', async () => {

@@ -16,6 +16,12 @@ import { mayChatOn } from '../../shared/chat-pages.ts';
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
 const SHARED_ORIGIN = 'http://localhost';
 
+/**
+ * Time until staff have their answer, in ms. Restoring a backup of many bookings takes longer than a
+ * connection may be silent.
+ */
+const LONGEST_WORK_MS = 10 * 60_000;
+
 /** What the pages answered, before its body is read. */
 export interface Answered {
   response: Response;
@@ -52,7 +58,11 @@ export function sharedAnswer(
  * An answer for whoever asks alone: to a form, or a page that nobody else gets.
  * @throws AppError malformed, not_allowed (a form that another site sent)
  */
-export async function ownAnswer(request: FastifyRequest, deps: AnswerDeps): Promise<Answered> {
+export async function ownAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: AnswerDeps,
+): Promise<Answered> {
   const origin = readableOrigin(request);
   if (!isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError(
@@ -61,6 +71,7 @@ export async function ownAnswer(request: FastifyRequest, deps: AnswerDeps): Prom
     );
   }
   const caller = await callerByCookie(request, deps.authenticate);
+  if (caller.admin) reply.raw.setTimeout(LONGEST_WORK_MS, () => reply.raw.destroy());
   const call = { caller, clientAddress: request.ip, isSecure: request.protocol === 'https' };
   return answer(webRequest(request, origin), call, request.url, deps, request.log);
 }

@@ -85,7 +85,7 @@ export function registerPages(
       return deps.cache.send(page, request, reply);
     }
     if (request.method === 'POST') await requireMethod(request);
-    const answered = await ownAnswer(request, deps);
+    const answered = await ownAnswer(request, reply, deps);
     // An address that only takes posts has nothing to show.
     if (answered.response.status === 400) await requireMethod(request);
     // Whoever has changed something sees it on the next page.

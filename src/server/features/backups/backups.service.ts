@@ -11,6 +11,7 @@ import {
   readSnapshot,
   readStates,
   recordsOf,
+  takeTime,
   type TableChanges,
 } from './backups.store.ts';
 import {
@@ -106,6 +107,7 @@ export function createBackupsService(deps: BackupsDeps) {
       await requireFile(files, name);
       const { timestamp } = await readHead(files.lines(name));
       const changes = await db.transaction(async (tx) => {
+        await takeTime(tx);
         await stageFile(tx, files, name);
         return compareStage(tx);
       });

@@ -21,6 +21,7 @@ export interface TableChanges {
 
 /** Records read or written at once. */
 const BATCH = 500;
+const LONGEST_STATEMENT_MS = 10 * 60_000;
 
 /**
  * Lets `write` read all tables as they are at one moment. It holds no lock that a writer would wait
@@ -75,6 +76,14 @@ export async function lockTables(
     sql`, `,
   );
   await tx.execute(sql`lock table ${list} in share row exclusive mode`);
+}
+
+/**
+ * Lets the statements of this transaction take longer than others may: they write or compare whole
+ * tables.
+ */
+export async function takeTime(tx: Transaction): Promise<void> {
+  await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_STATEMENT_MS}`));
 }
 
 /** Removes every booking with all that belongs to it, and gives the number of bookings. */
@@ -148,9 +157,17 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
   );
   await tx.execute(sql`
     insert into ${nameOf(table)} (${columns(table)})
-    select ${columns(table)} from ${stageOf(table)}
+    select ${columns(table)} from ${stageOf(table)} as mine
+    where not ${isIn(table, nameOf(table), sameRecord(table))}
     on conflict (${keyOf(table)}) do update set ${sql.join(assignments, sql`, `)}`);
 }
+
+/**
+ * Whether `other` and `mine` hold the same record: it is not written again, because a row costs as
+ * many index entries as its table has indexes, and everybody who writes waits meanwhile.
+ */
+const sameRecord = (table: BackupTable): SQL =>
+  sql`and (${columns(table, 'other')}) is not distinct from (${columns(table, 'mine')})`;
 
 async function forgetMissingAdmins(
   tx: Transaction,
@@ -180,12 +197,19 @@ async function refusing(write: () => Promise<void>): Promise<void> {
 const nameOf = (table: BackupTable) => sql.identifier(table.name);
 const stageOf = (table: BackupTable) => sql.identifier(`staged_${table.name}`);
 
-/** Whether the row called `mine` has one with the same key in another table. */
-function isIn(table: BackupTable, other: SQL | ReturnType<typeof sql.identifier>): SQL {
+/**
+ * Whether the row called `mine` has one with the same key in another table.
+ * @param also a further condition on the row called `other`
+ */
+function isIn(
+  table: BackupTable,
+  other: SQL | ReturnType<typeof sql.identifier>,
+  also = sql``,
+): SQL {
   const same = table.key.map(
     (column) => sql`other.${sql.identifier(column)} = mine.${sql.identifier(column)}`,
   );
-  return sql`exists (select from ${other} as other where ${sql.join(same, sql` and `)})`;
+  return sql`exists (select from ${other} as other where ${sql.join(same, sql` and `)} ${also})`;
 }
 
 function columns(table: BackupTable, of?: string): SQL {

@@ -19,6 +19,7 @@ import {
   readStates,
   removeAllBookings,
   stageRecords,
+  takeTime,
   type TableChanges,
 } from './backups.store.ts';
 
@@ -171,6 +172,7 @@ async function onBackedUp<Result>(
   await requireFile(files, safety);
   const { states } = await readHead(files.lines(safety));
   return db.transaction(async (tx) => {
+    await takeTime(tx);
     await prepare(tx);
     await lockCatalogue(tx);
     await lockTables(tx, tables);
