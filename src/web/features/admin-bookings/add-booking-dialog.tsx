@@ -5,6 +5,7 @@ import { useSentForm } from '../../office/sent-form.ts';
 import { useTypedFields } from '../../office/use-typed-fields.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormRefusal } from '../../office/form-refusal.tsx';
+import type { OfferedTour } from '../../office/offered-tours.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AddFields } from './add-booking-fields.tsx';
 import type { BookingRefusal, BookingResult } from './booking-action.ts';
@@ -13,7 +14,6 @@ import { priceWords } from './booking-price.ts';
 import type { BookingFields } from './booking-view.ts';
 import { editFieldId } from './edit-booking-fields.tsx';
 import { fieldsOf } from './form-texts.ts';
-import type { OfferedTour } from './offered-tours.ts';
 
 /**
  * The form of a booking that staff enter for somebody. What was typed stays until it is stored or

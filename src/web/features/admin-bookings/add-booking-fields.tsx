@@ -1,12 +1,12 @@
 import { MAX_TRAVELERS } from '../../../shared/bookings/booking-limits.ts';
 import { STAFF_SOURCES } from '../../../shared/bookings/staff-booking.ts';
+import type { OfferedTour } from '../../office/offered-tours.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import type { BookingFields } from './booking-view.ts';
 import { ContactGroup, Group, RequestsGroup, tiesTo, type Ties } from './edit-booking-fields.tsx';
-import type { OfferedTour } from './offered-tours.ts';
 import { STATUS_CHOICES } from './status-choices.ts';
 import { TravelerRows } from './traveler-rows.tsx';
 

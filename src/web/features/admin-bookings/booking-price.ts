@@ -1,8 +1,8 @@
 import { formatUsd } from '../../../shared/money.ts';
 import { typedCents } from '../../../shared/typed-price.ts';
 import { pricePerPerson } from '../../../shared/tours/pricing.ts';
+import type { OfferedTour } from '../../office/offered-tours.ts';
 import type { BookingFields } from './booking-view.ts';
-import type { OfferedTour } from './offered-tours.ts';
 import { travelersOrContact } from './traveler-fields.ts';
 
 /** The price of the booking as the form stands: '$289 × 2 = $578'; '' while no tour is chosen. */

@@ -1,8 +1,8 @@
 import type { Services } from '../../../server/services.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
 import { mailLine } from '../../office/mail-line.ts';
+import { loadOfferedTours } from '../../office/offered-tours.ts';
 import type { OpenDialog } from './booking-addresses.ts';
-import { loadOfferedTours } from './offered-tours.ts';
 import { givenTexts, toFields, toHead, toView } from './booking-view.ts';
 
 /** The data of the open dialog; `missing` when its booking is gone, null when none is open. */

@@ -2,9 +2,9 @@ import type { EnquiryDetails } from '../../../server/features/enquiries/enquiry-
 import type { Services } from '../../../server/services.ts';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { isAboutHealth } from '../../../shared/enquiries/enquiry-sources.ts';
-import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { agency } from '../../content/agency.ts';
 import type { PageClock } from '../../lib/page-clock.ts';
+import { loadOfferedTours } from '../../office/offered-tours.ts';
 import type { BookingStart } from './book-enquiry-dialog.tsx';
 import { bookingDraftOf } from './booking-draft.ts';
 import { toEnquiryRow } from './enquiry-row.ts';
@@ -12,9 +12,6 @@ import { toEnquiryView } from './enquiry-view.ts';
 import type { InboxView } from './inbox-addresses.ts';
 import { loadRail } from './inbox-rail-data.ts';
 import { inboxSummary } from './inbox-summary.ts';
-
-/** Most tours that a list offers: more than the agency will ever have. */
-const MOST_TOURS = 500;
 
 type InboxServices = Pick<
   Services,
@@ -71,12 +68,10 @@ async function startOf(
   opened: EnquiryDetails,
 ): Promise<BookingStart> {
   const today = clock.today();
-  const offered = await tours.search(DEFAULT_TOUR_FILTER, MOST_TOURS);
+  const offered = await loadOfferedTours(tours);
   return {
     draft: bookingDraftOf(opened, today),
-    tours: offered.tours
-      .map(({ id, name }) => ({ value: String(id), label: name }))
-      .sort((a, b) => a.label.localeCompare(b.label, 'en')),
+    tours: offered.map(({ id, name }) => ({ value: String(id), label: name })),
     today,
     idempotencyKey: crypto.randomUUID(),
   };

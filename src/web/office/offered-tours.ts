@@ -1,6 +1,6 @@
-import type { ToursService } from '../../../server/features/tours/tours.service.ts';
-import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
-import type { TourPricing } from '../../../shared/tours/tour.ts';
+import type { ToursService } from '../../server/features/tours/tours.service.ts';
+import { DEFAULT_TOUR_FILTER } from '../../shared/tours/tour-filter.ts';
+import type { TourPricing } from '../../shared/tours/tour.ts';
 
 /** A tour that can be booked, with what a group pays for it. */
 export interface OfferedTour {
