@@ -60,6 +60,7 @@ test.each([
   '@media print{.later\\:italic{color:red}@page{margin:0}}',
   '@media (scripting:none){@media (width>=48rem){b{color:red}}}',
   '@media (forced-colors:active){b{color:red}}',
+  '@media (prefers-contrast:more){:root{color:red}}',
 ])('what is for later comes with the sheet alone: %s', (sheet) => {
   const page = '<link rel="stylesheet" href="/app.css"/><p class="later:italic a:b">';
   expect(styled(page, sheet).html).toContain('<style></style>');

@@ -28,11 +28,11 @@ function partsOf(container: Container, isForLater: boolean): StylePart[] {
 }
 
 /**
- * Paper, the system's own colors, pages without scripts, which load the sheet at once, and values
- * that browsers have needed until 2024.
+ * Paper, the system's own colors or more contrast, pages without scripts, which load the sheet at
+ * once, and values that browsers have needed until 2024.
  */
 const BLOCKS_FOR_LATER =
-  /^@(media (print|\(forced-colors: ?active\)|\(scripting: ?none\))|layer properties)$/;
+  /^@(media (print|\(forced-colors: ?active\)|\(prefers-contrast: ?more\)|\(scripting: ?none\))|layer properties)$/;
 
 const HOLD_RULES: ReadonlySet<string> = new Set(['layer', 'media', 'supports', 'container']);
 const FOR_EVERY_PAGE = [[]];

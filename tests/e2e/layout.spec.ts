@@ -539,14 +539,18 @@ test('with more contrast requested from the system, quiet text, links and states
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     for (const words of ['One star is poor, five are wonderful.', 'FREE', 'Contact Support']) {
       const part = page.getByText(words, { exact: true }).first();
-      const [text, ground] = await part.evaluate((element) =>
-        [element, document.documentElement].map((each, n) => {
-          const style = getComputedStyle(each);
-          const channels = (n === 0 ? style.color : style.backgroundColor).match(/\d+/g) ?? [];
-          return `#${channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-        }),
-      );
-      expect(contrast(text ?? '', ground ?? ''), `${words}, ${colorScheme}`).toBeGreaterThan(7);
+      const contrastToPage = async () => {
+        const [text, ground] = await part.evaluate((element) =>
+          [element, document.documentElement].map((each, n) => {
+            const style = getComputedStyle(each);
+            const channels = (n === 0 ? style.color : style.backgroundColor).match(/\d+/g) ?? [];
+            return `#${channels.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+          }),
+        );
+        return contrast(text ?? '', ground ?? '');
+      };
+      // These colors come with the style sheet, after the first frame.
+      await expect.poll(contrastToPage, `${words}, ${colorScheme}`).toBeGreaterThan(7);
     }
   }
 });
