@@ -140,7 +140,8 @@ export const CARD_LOOKS = {
     picture: 'aspect-4/3',
     body: 'p-5 pt-4.5',
     title: 'text-21',
-    foot: 'mt-auto px-5 pb-5',
+    // As high as its contents: it would grow upwards when a frame is drawn before they have arrived.
+    foot: 'mt-auto min-h-27 px-5 pb-5',
     actions: 'mt-4.5 flex gap-2.5',
     action: 'flex-1 px-2! whitespace-nowrap',
   },
