@@ -65,6 +65,7 @@ test.describe('every page, looked at from its top to its end', () => {
       await page.addInitScript(complainOfIntl);
       await page.addInitScript(noteHindrances);
       for (const path of publicPages().filter((_, n) => n % PARTS.length === part)) {
+        await forgetPictures(page);
         await page.setViewportSize(DESK);
         await page.emulateMedia({ reducedMotion: 'no-preference' });
         const script = isToBookOn(path) ? SCRIPT.booking : SCRIPT.content;
@@ -266,4 +267,17 @@ async function expectWayBack(page: Page, path: string): Promise<void> {
   const last = way.getByRole('listitem').last();
   await expect(last, path).toHaveAttribute('aria-current', 'page');
   await expect(last.getByRole('link'), path).toHaveCount(0);
+}
+
+/**
+ * As for a visitor who comes to the page first: Chromium shows a larger size of a picture that it has
+ * in memory from the page before, and says of the one that was preloaded that nobody used it.
+ */
+async function forgetPictures(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  for (const cacheDisabled of [true, false]) {
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled });
+  }
+  await devtools.detach();
 }
