@@ -117,19 +117,22 @@ function TravelerBlock({
 }
 
 /**
- * Who books usually travels too: their name need not be typed twice (WCAG 2.2, 3.3.7). Where it is
- * still missing, the focus goes there.
+ * Who books usually travels too: their name need not be typed twice (WCAG 2.2, 3.3.7). What is still
+ * missing replaces nothing, and has the focus.
  */
 function SameAsContact() {
   function fill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const fieldOf = (name: string) => form?.elements.namedItem(name) as HTMLInputElement;
-    const first = fieldOf('contactFirstName');
-    const names = [first.value, fieldOf('contactLastName').value];
-    if (names.every((name) => name.trim() === '')) return first.focus();
-    names.forEach((name, at) =>
-      enter(fieldOf(`travelers.0.${at === 0 ? 'first' : 'last'}Name`), name),
-    );
-    announce(`Traveler 1: ${names.join(' ')}`);
+    const names = [
+      { given: fieldOf('contactFirstName'), own: fieldOf('travelers.0.firstName') },
+      { given: fieldOf('contactLastName'), own: fieldOf('travelers.0.lastName') },
+    ];
+    const there = names.filter(({ given }) => given.value.trim() !== '');
+    for (const { given, own } of there) enter(own, given.value);
+    if (there.length > 0) {
+      announce(`Traveler 1: ${there.map(({ given }) => given.value).join(' ')}`);
+    }
+    names.find((name) => !there.includes(name))?.given.focus();
   }
   return (
     <Button variant="quiet" size="sm" onClick={fill} className="needs-script -my-2 -mr-2.5">
