@@ -54,6 +54,12 @@ test.describe('between two pages', () => {
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.locator('#announcer')).toHaveText(/^Vietnam package tours/);
 
+    const announced: string[] = [];
+    await page.exposeFunction('noteAnnounced', (text: string) => announced.push(text));
+    await page.locator('#announcer').evaluate((region) => {
+      const note = () => Reflect.get(window, 'noteAnnounced')(region.textContent);
+      new MutationObserver(note).observe(region, { childList: true });
+    });
     await test.step('a filter of the same page shows nothing', async () => {
       const { release } = await holdPages(page);
       await page.getByRole('link', { name: /^Cruise/ }).click();
@@ -75,6 +81,8 @@ test.describe('between two pages', () => {
         .toBe('1');
       await release();
       await expect(loader(page)).toHaveCount(0);
+      await expect.poll(() => announced.at(-1)).toMatch(/^About/);
+      expect(announced, 'the filter did not name the page once more').toHaveLength(1);
     });
 
     await test.step('typing can go on meanwhile', async () => {

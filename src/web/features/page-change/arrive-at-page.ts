@@ -16,7 +16,14 @@ let naming: MutationObserver | undefined;
 export function arriveAtPage(isTyping: boolean): void {
   const main = document.getElementById('main');
   if (!isTyping && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  const sayTitle = () => announce(document.title);
+  const address = location.href;
+  let said = '';
+  // Filters change the head, too, and the next page announces itself.
+  const sayTitle = () => {
+    if (location.href !== address || document.title === said) return;
+    said = document.title;
+    announce(said);
+  };
   sayTitle();
   naming?.disconnect();
   const observer = new MutationObserver(sayTitle);
