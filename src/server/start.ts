@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pino from 'pino';
 import { systemClock, type Clock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
@@ -52,9 +53,7 @@ export async function start(
   const logger = createLogger(config.logLevel);
   tryBackupFolder(config.backupDir, logger);
   const undo: (() => Promise<void>)[] = [];
-  const stop = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const stop = () => undoAll(undo.splice(0).reverse());
   try {
     const app = await startParts(config, logger, overrides.clock ?? systemClock, undo);
     return { ...app, logger, stop };
@@ -62,6 +61,26 @@ export async function start(
     await stop();
     throw error;
   }
+}
+
+/**
+ * Longest wait for requests and jobs under way, in ms. Then the database stops with them: the
+ * process ends soon afterwards (main.ts), and would leave an embedded one running without it.
+ */
+const FINISH_LIMIT_MS = 7_000;
+
+/** Takes one step after the other, and those that are left together once the limit is reached. */
+async function undoAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
+  const limit = delay(FINISH_LIMIT_MS, undefined, { ref: false });
+  const taken: Promise<void>[] = [];
+  for (const step of steps) {
+    const undone = step();
+    taken.push(undone);
+    // A step that fails keeps none of the others from being taken; it is thrown at the end.
+    await Promise.race([Promise.allSettled([undone]), limit]);
+  }
+  await Promise.allSettled(taken);
+  await Promise.all(taken);
 }
 
 async function startParts(

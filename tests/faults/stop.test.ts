@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { TLSSocket } from 'node:tls';
 import { expect, test } from 'vitest';
 import { startApp } from '../support/app.ts';
+import { asDatabase } from '../support/own-database.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { processesIn } from '../support/processes-in.ts';
+import { startSession } from '../support/sign-in.ts';
 
 /** Number of clients that send requests without a pause while the app is told to stop. */
 const CLIENTS = 20;
@@ -48,6 +50,34 @@ test('SIGTERM answers every request that was accepted, and then leaves no proces
   expect(seen.broken).toEqual([]);
   expect(seen.refused).toBe(CLIENTS);
   expect(exitCode).toBe(0);
+  expect(processesIn(app.dataDir)).toEqual([]);
+  await app.forget();
+});
+
+test('SIGTERM while a restore takes longer than a stop may: the restore is undone, and no process is left', async () => {
+  const app = await startApp();
+  const { cookie } = await startSession(app.url);
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(`${app.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: `session=${cookie}`, origin: app.url },
+      body: new URLSearchParams({ act: 'restore', ...fields }),
+    });
+  const saved = await post('/admin/settings/restore?file=none', { intent: 'prepare' });
+  const backup = new URLSearchParams(saved.headers.get('location') ?? '').get('backup') ?? '';
+  const restore = `/admin/settings/restore?${new URLSearchParams({ file: backup })}`;
+
+  // Somebody who holds on to a table makes it last.
+  const broken = await asDatabase(app, async (client) => {
+    await client.query('begin; lock table reviews');
+    const answer = post(restore, { intent: 'run', backup, word: 'RESTORE' });
+    const waiting = () => client.query('select from pg_locks where not granted');
+    await expect.poll(async () => (await waiting()).rowCount, { timeout: PATIENCE_MS }).toBe(1);
+    expect(await app.stop()).toBe(0);
+    return answer;
+  });
+  expect(broken.status).toBe(503);
   expect(processesIn(app.dataDir)).toEqual([]);
   await app.forget();
 });
