@@ -532,6 +532,26 @@ test('at night everything is erased whose period has ended, and the rest stays',
   expect(await db.$count(schema.auditEntries)).toBe(entries);
 });
 
+test('a clock that is wrong by years erases a week too early each night, and not everything', async () => {
+  await service.setRetention(DEFAULT_RETENTION, superadmin);
+  const trip = await addTrip('SXT-TRIP-0003', DEFAULT_RETENTION.bookings - 10);
+  const right = now;
+  now += 20 * 365 * DAY_MS;
+  await service.applyRetention();
+  expect(await readTrip(trip)).toMatchObject({ guest: 'Thuỳ', travelers: 1 });
+  now += DAY_MS;
+  await service.applyRetention();
+  expect(await readTrip(trip)).toMatchObject({ guest: 'Erased' });
+
+  // Once the clock is right again, nothing more is erased too early.
+  now = right;
+  const recent = await addTrip('SXT-TRIP-0004', DEFAULT_RETENTION.bookings - 10);
+  await service.applyRetention();
+  now += DAY_MS;
+  await service.applyRetention();
+  expect(await readTrip(recent)).toMatchObject({ guest: 'Thuỳ', travelers: 1 });
+});
+
 /** A booking of somebody who returned this many days ago, after a journey of a month. */
 async function addTrip(reference: string, daysAgo: number): Promise<number> {
   const day = (count: number) => todayInVietnam(new Date(now - count * DAY_MS));

@@ -1,6 +1,7 @@
 import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
 import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import type { Database } from '../../database/connection.ts';
+import { erasingMoment } from '../../database/erasing-moment.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { forgetChanges } from '../audit/history.store.ts';
@@ -14,7 +15,8 @@ const BATCH = 100;
  * their number. Their history keeps who did what and when, and no word about a person.
  */
 export async function eraseDeletedBookings(db: Database, now: Date): Promise<number> {
-  const before = restorableSince(now, DELETED_BOOKING_DAYS);
+  const moment = await erasingMoment(db, 'deleted-bookings', now);
+  const before = restorableSince(moment, DELETED_BOOKING_DAYS);
   let erased = 0;
   for (;;) {
     const ids = await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connection.ts';
+import { erasingMoment } from '../../database/erasing-moment.ts';
 import { recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import { readRetention, retentionSteps } from './retention.store.ts';
 
@@ -11,7 +12,8 @@ const BATCH = 500;
  */
 export async function applyRetention(db: Database, now: Date): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
-  for (const { name, run } of retentionSteps(await readRetention(db), now)) {
+  const moment = await erasingMoment(db, 'retention', now);
+  for (const { name, run } of retentionSteps(await readRetention(db), moment)) {
     for (;;) {
       const count = await db.transaction((tx) => run(tx, BATCH));
       if (count > 0) removed[name] = (removed[name] ?? 0) + count;
