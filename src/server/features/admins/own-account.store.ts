@@ -32,12 +32,11 @@ export async function updatePassword(
   id: number,
   { from, to, now }: { from: string; to: string; now: Date },
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(admins)
     .set({ passwordHash: to, passwordChangedAt: now, updatedAt: now })
-    .where(and(eq(admins.id, id), eq(admins.passwordHash, from)))
-    .returning({ id: admins.id });
-  return rows.length > 0;
+    .where(and(eq(admins.id, id), eq(admins.passwordHash, from)));
+  return rowCount === 1;
 }
 
 /** A session as its owner sees it. */
@@ -68,11 +67,10 @@ export async function deleteOwnSession(
   adminId: number,
   id: string,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .delete(sessions)
-    .where(and(eq(sessions.adminId, adminId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+    .where(and(eq(sessions.adminId, adminId), eq(sessions.id, id)));
+  return rowCount === 1;
 }
 
 /**
@@ -85,9 +83,6 @@ export async function deleteSessionsOf(
   kept: string | null,
 ): Promise<number> {
   const others = kept === null ? undefined : ne(sessions.id, kept);
-  const rows = await tx
-    .delete(sessions)
-    .where(and(eq(sessions.adminId, adminId), others))
-    .returning({ id: sessions.id });
-  return rows.length;
+  const { rowCount } = await tx.delete(sessions).where(and(eq(sessions.adminId, adminId), others));
+  return rowCount ?? 0;
 }

@@ -58,12 +58,11 @@ export async function spendResetToken(
   tokenHash: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(oneTimeTokens)
     .set({ usedAt: now })
-    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isOpen(now)))
-    .returning({ id: oneTimeTokens.id });
-  return rows.length > 0;
+    .where(and(eq(oneTimeTokens.tokenHash, tokenHash), isOpen(now)));
+  return rowCount === 1;
 }
 
 /** Makes every reset link of an admin useless. */

@@ -4,14 +4,13 @@ import { admins, recoveryCodes } from '../../database/schema.ts';
 
 /** Marks the step of a code as used; false when it, or a later one, was used before. */
 export async function spendStep(tx: Transaction, adminId: number, step: number): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(admins)
     .set({ totpLastStep: step })
     .where(
       and(eq(admins.id, adminId), or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step))),
-    )
-    .returning({ id: admins.id });
-  return rows.length > 0;
+    );
+  return rowCount === 1;
 }
 
 /** Uses up a recovery code; false when it is not one of the admin's, or was used before. */
@@ -20,11 +19,10 @@ export async function spendRecoveryCode(
   adminId: number,
   codeHash: string,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.adminId, adminId), eq(recoveryCodes.codeHash, codeHash)))
-    .returning({ adminId: recoveryCodes.adminId });
-  return rows.length > 0;
+    .where(and(eq(recoveryCodes.adminId, adminId), eq(recoveryCodes.codeHash, codeHash)));
+  return rowCount === 1;
 }
 
 /** Replaces all recovery codes that are left with new ones. */
@@ -49,12 +47,11 @@ export async function turnOnTotp(
   totpSecret: string,
   totpLastStep: number,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(admins)
     .set({ totpSecret, totpLastStep })
-    .where(and(eq(admins.id, adminId), isNull(admins.totpSecret)))
-    .returning({ id: admins.id });
-  return rows.length > 0;
+    .where(and(eq(admins.id, adminId), isNull(admins.totpSecret)));
+  return rowCount === 1;
 }
 
 /** The stored secrets of all who have one. */

@@ -110,22 +110,20 @@ export async function updateBookingStatus(
 
 /** Hides a booking everywhere; false when there is none. */
 export async function hideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(bookings)
     .set({ deletedAt: now, ...nextVersion(now) })
-    .where(isKept(id))
-    .returning({ id: bookings.id });
-  return rows.length > 0;
+    .where(isKept(id));
+  return rowCount === 1;
 }
 
 /** Shows a hidden booking again; false when no hidden one has this id. */
 export async function unhideBooking(tx: Transaction, id: number, now: Date): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(bookings)
     .set({ deletedAt: null, ...nextVersion(now) })
-    .where(and(eq(bookings.id, id), isNotNull(bookings.deletedAt)))
-    .returning({ id: bookings.id });
-  return rows.length > 0;
+    .where(and(eq(bookings.id, id), isNotNull(bookings.deletedAt)));
+  return rowCount === 1;
 }
 
 /**

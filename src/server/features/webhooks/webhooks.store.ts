@@ -151,7 +151,7 @@ export async function makeDue(
 ): Promise<boolean> {
   const { state, nextAttemptAt } = webhookDeliveries;
   const isLeased = between(nextAttemptAt, leases.from, leases.to);
-  const rows = await tx
+  const { rowCount } = await tx
     .update(webhookDeliveries)
     .set({ state: 'waiting', nextAttemptAt: now })
     .where(
@@ -159,9 +159,8 @@ export async function makeDue(
         eq(webhookDeliveries.id, id),
         or(ne(state, 'waiting'), and(gt(nextAttemptAt, now), not(isLeased))),
       ),
-    )
-    .returning({ id: webhookDeliveries.id });
-  return rows.length > 0;
+    );
+  return rowCount === 1;
 }
 
 /**
