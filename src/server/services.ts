@@ -111,18 +111,15 @@ export function createServices(deps: ServiceDeps) {
     sealedTexts,
     travelerMails,
   });
-  const nightlyBackups = createNightlyBackupsService({
-    config,
-    imageFiles,
-    clock,
-    folder: config.backupDir,
-  });
+  const folder = config.backupDir;
+  const nightlyBackups = createNightlyBackupsService({ config, imageFiles, clock, folder });
   const audit = createAuditService({ db });
   const settings = createSettingsService({
     db,
     clock,
     jobs,
     mails,
+    deliveries,
     backups,
     nightlyBackups,
     touchStorage: () => imageFiles.read('health-check'),

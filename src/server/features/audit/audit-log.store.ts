@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, sql, type SQL } from '../../database/sql.ts';
+import { and, eq, gte, lt, sql, type SQL } from '../../database/sql.ts';
 import { AUDIT_ENTRIES_PER_PAGE, type AuditFilter } from '../../../shared/audit/audit-filter.ts';
 import { addDays, beginningOfDay } from '../../../shared/dates/plain-date.ts';
 import type { Queryable } from '../../database/connection.ts';
@@ -29,7 +29,7 @@ export async function listEntries(
   filter: AuditFilter,
 ): Promise<{ entries: ListedEntry[]; total: number }> {
   const where = matches(filter);
-  const [entries, [counted]] = await Promise.all([
+  const [entries, total] = await Promise.all([
     db
       .select({
         id: auditEntries.id,
@@ -45,9 +45,9 @@ export async function listEntries(
       .orderBy(NEWEST_FIRST)
       .limit(AUDIT_ENTRIES_PER_PAGE)
       .offset((filter.page - 1) * AUDIT_ENTRIES_PER_PAGE),
-    db.select({ total: count() }).from(auditEntries).where(where),
+    db.$count(auditEntries, where),
   ]);
-  return { entries, total: counted?.total ?? 0 };
+  return { entries, total };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type SQL } from '../../database/sql.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
+import { onlyRow } from '../../database/only-row.ts';
 import { bookingDayTallies, bookingTourTallies } from '../../database/schema.ts';
 
 /** The counts of the table of bookings, which no booking is read for. */
@@ -28,7 +29,7 @@ export async function countBookings(
     ${counted(talliesOf(kind, filter))} as total,
     ${counted(sql`kind = 'month' and status = 'pending'`)} as waiting,
     ${counted(sql`kind = 'month' and day >= make_date(${year}, 1, 1)`)} as "thisYear"`);
-  return { total: 0, waiting: 0, thisYear: 0, ...rows[0] };
+  return onlyRow(rows);
 }
 
 function counted(where: SQL): SQL {

@@ -162,7 +162,7 @@ export async function readMostBooked(
         from counted join ${tours} on ${tours.id} = counted.tour_id
         order by counted.bookings desc, ${tours.id}
       ) as most), '[]') as tours`);
-  return { total: 0, tours: [], ...rows[0] };
+  return onlyRow(rows);
 }
 
 /** Back-office spec, section 9. */

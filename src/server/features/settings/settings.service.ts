@@ -6,6 +6,7 @@ import type { JobQueue } from '../../jobs/queue.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
+import type { DeliveriesService, HookFacts } from '../webhooks/deliveries.service.ts';
 import type { NightlyBackupsService } from '../whole-backups/nightly-backups.service.ts';
 import {
   backupLine,
@@ -24,10 +25,8 @@ import {
   findPasswordChange,
   readBacklog,
   readDatabaseFacts,
-  readHookFacts,
   readUploadFacts,
   type Backlog,
-  type HookFacts,
 } from './settings.store.ts';
 
 /** What is configured, but never with what: no address and no key leaves the server. */
@@ -63,6 +62,7 @@ interface SettingsDeps {
   clock: Clock;
   jobs: Pick<JobQueue, 'status'>;
   mails: Pick<MailsService, 'state'>;
+  deliveries: Pick<DeliveriesService, 'hookFacts'>;
   backups: Pick<BackupsService, 'list'>;
   nightlyBackups: Pick<NightlyBackupsService, 'isOn' | 'lastSavedAt'>;
   /** Checks that the place of the uploads answers; fails when it does not. */
@@ -80,10 +80,12 @@ const RECENT_DAYS = 30;
  * tab').
  */
 export function createSettingsService(deps: SettingsDeps) {
-  const { db, clock, jobs, mails, backups, nightlyBackups, touchStorage, readSpace, setUp } = deps;
+  const { db, clock, jobs, mails, deliveries, backups, nightlyBackups } = deps;
+  const { touchStorage, readSpace, setUp } = deps;
 
   async function hookLines(): Promise<HookLine[]> {
-    const facts = await readHookFacts(db, new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS));
+    const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
+    const facts = await deliveries.hookFacts(since);
     return Object.entries(setUp.hooks).map(([hook, isSet]) => {
       const found = facts.find((each) => each.hook === hook);
       return { hook, recent: 0, lastDeliveredAt: null, failing: 0, ...found, isSet };

@@ -1,6 +1,7 @@
 import { count, eq, sql } from '../../database/sql.ts';
 import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Queryable } from '../../database/connection.ts';
+import { onlyRow } from '../../database/only-row.ts';
 import {
   admins,
   bookings,
@@ -9,16 +10,6 @@ import {
   tours,
   webhookDeliveries,
 } from '../../database/schema.ts';
-
-/** The totals of the messages to one webhook. */
-export interface HookFacts {
-  hook: string;
-  /** Messages made since a given moment. */
-  recent: number;
-  lastDeliveredAt: Date | null;
-  /** Tried, and not delivered yet. */
-  failing: number;
-}
 
 /** How many of each role there are. */
 export async function countAdmins(db: Queryable): Promise<Record<AdminRole, number>> {
@@ -44,26 +35,7 @@ export async function countExportable(db: Queryable): Promise<{ tours: number; b
   const { rows } = await db.execute<{ tours: number; bookings: number }>(sql`select
     (select count(*)::int from ${tours} where ${tours.deletedAt} is null) as tours,
     (select count(*)::int from ${bookings} where ${bookings.deletedAt} is null) as bookings`);
-  return rows[0] ?? { tours: 0, bookings: 0 };
-}
-
-/** The messages to webhooks, by hook. */
-export async function readHookFacts(db: Queryable, since: Date): Promise<HookFacts[]> {
-  const rows = await db
-    .select({
-      hook: webhookDeliveries.hook,
-      recent: sql<number>`count(*) filter (where ${webhookDeliveries.createdAt} >= ${since.toISOString()})::int`,
-      lastDeliveredAt: sql<string | null>`max(${webhookDeliveries.deliveredAt})`,
-      failing: sql<number>`count(*) filter (where ${webhookDeliveries.deliveredAt} is null
-        and (${webhookDeliveries.state} = 'exhausted'
-        or (${webhookDeliveries.state} = 'waiting' and ${webhookDeliveries.attempts} > 0)))::int`,
-    })
-    .from(webhookDeliveries)
-    .groupBy(webhookDeliveries.hook);
-  return rows.map((row) => ({
-    ...row,
-    lastDeliveredAt: row.lastDeliveredAt === null ? null : new Date(row.lastDeliveredAt),
-  }));
+  return onlyRow(rows);
 }
 
 /** What waits to be sent, to webhooks and by email. */
@@ -90,12 +62,8 @@ export async function readBacklog(db: Queryable): Promise<Backlog> {
       select state, created_at from ${webhookDeliveries} where state in ('waiting', 'exhausted')
       union all select state, created_at from ${mails} where state = 'waiting'
     ) as owed`);
-  const [row] = rows;
-  return {
-    waiting: row?.waiting ?? 0,
-    oldest: row?.oldest ? new Date(row.oldest) : null,
-    givenUp: row?.givenUp ?? 0,
-  };
+  const { oldest, ...counts } = onlyRow(rows);
+  return { ...counts, oldest: oldest === null ? null : new Date(oldest) };
 }
 
 /** The server's version ('18.4') and the bytes that the database takes. */
@@ -105,14 +73,16 @@ export async function readDatabaseFacts(
   const { rows } = await db.execute<{ version: string; bytes: string }>(sql`select
     split_part(current_setting('server_version'), ' ', 1) as version,
     pg_database_size(current_database()) as bytes`);
-  return { version: rows[0]?.version ?? '', bytes: Number(rows[0]?.bytes ?? 0) };
+  const { version, bytes } = onlyRow(rows);
+  return { version, bytes: Number(bytes) };
 }
 
 /** The pictures that staff uploaded. */
 export async function readUploadFacts(db: Queryable): Promise<{ count: number; bytes: number }> {
-  const [row] = await db
+  const rows = await db
     .select({ count: count(), bytes: sql<string>`coalesce(sum(${images.bytes}), 0)` })
     .from(images)
     .where(eq(images.kind, 'upload'));
-  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0) };
+  const uploads = onlyRow(rows);
+  return { count: uploads.count, bytes: Number(uploads.bytes) };
 }

@@ -17,11 +17,13 @@ import {
   listDeliveries,
   listDeliveriesAbout,
   makeExhaustedDue,
+  readHookFacts,
   type DeliverySubject,
+  type HookFacts,
 } from './deliveries.store.ts';
 import { toShownDelivery, type ShownDelivery } from './shown-delivery.ts';
 
-export type { DeliverySubject } from './deliveries.store.ts';
+export type { DeliverySubject, HookFacts } from './deliveries.store.ts';
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>;
 
 /** A message as the page of all messages shows it; never its body. */
@@ -84,6 +86,9 @@ export function createDeliveriesService({
         now: clock.now(),
       };
     },
+
+    /** @see readHookFacts */
+    hookFacts: (since: Date): Promise<HookFacts[]> => readHookFacts(db, since),
 
     /** How many messages were tried but not delivered. */
     countFailing: (): Promise<number> => countFailing(db),

@@ -37,6 +37,16 @@ export interface StoredDeliveryOfList extends StoredDelivery {
   subject: DeliverySubject;
 }
 
+/** The totals of the messages to one webhook. */
+export interface HookFacts {
+  hook: string;
+  /** Messages made since a given moment. */
+  recent: number;
+  lastDeliveredAt: Date | null;
+  /** Tried, and not delivered yet. */
+  failing: number;
+}
+
 /** How many messages there are of each state and hook; combinations without any are missing. */
 export function countDeliveries(
   db: Queryable,
@@ -50,6 +60,23 @@ export function countDeliveries(
 /** How many messages were tried but not delivered. */
 export function countFailing(db: Queryable, hook = 'all'): Promise<number> {
   return db.$count(webhookDeliveries, and(isFailing(), ofHook(hook)));
+}
+
+/** The totals of the messages to each webhook that has any; those made since a moment are recent. */
+export async function readHookFacts(db: Queryable, since: Date): Promise<HookFacts[]> {
+  const rows = await db
+    .select({
+      hook: webhookDeliveries.hook,
+      recent: sql<number>`count(*) filter (where ${webhookDeliveries.createdAt} >= ${since.toISOString()})::int`,
+      lastDeliveredAt: sql<string | null>`max(${webhookDeliveries.deliveredAt})`,
+      failing: sql<number>`count(*) filter (where ${isFailing()})::int`,
+    })
+    .from(webhookDeliveries)
+    .groupBy(webhookDeliveries.hook);
+  return rows.map(({ lastDeliveredAt, ...row }) => ({
+    ...row,
+    lastDeliveredAt: lastDeliveredAt === null ? null : new Date(lastDeliveredAt),
+  }));
 }
 
 /** One page of the messages, newest first, with every try. */
@@ -74,18 +101,15 @@ export async function listDeliveries(
     .leftJoin(enquiries, eq(enquiries.id, webhookDeliveries.enquiryId))
     .leftJoin(subscriptions, eq(subscriptions.id, webhookDeliveries.subscriptionId))
     .orderBy(NEWEST_FIRST);
-  const attempts = await attemptsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({
+  const read = await withAttempts(db, rows);
+  return read.map((row) => ({
     id: row.id,
     hook: row.hook,
     state: row.state,
     createdAt: row.createdAt,
     nextAttemptAt: row.nextAttemptAt,
     deliveredAt: row.deliveredAt,
-    attempts: attempts.get(row.id) ?? [],
+    attempts: row.attempts,
     subject: subjectOf(row),
   }));
 }
@@ -107,11 +131,7 @@ export async function listDeliveriesAbout(
     .from(webhookDeliveries)
     .where(isAbout)
     .orderBy(desc(webhookDeliveries.createdAt));
-  const attempts = await attemptsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, attempts: attempts.get(row.id) ?? [] }));
+  return withAttempts(db, rows);
 }
 
 /**
@@ -202,24 +222,28 @@ function subjectOf(row: SubjectRow): DeliverySubject {
   return null;
 }
 
-async function attemptsOf(
+/** Adds every try of each message, newest first. */
+async function withAttempts<Row extends { id: string }>(
   db: Queryable,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, AttemptView[]>> {
-  const found = new Map<string, AttemptView[]>();
-  if (ids.length === 0) return found;
-  const rows = await db
+  rows: readonly Row[],
+): Promise<(Row & { attempts: AttemptView[] })[]> {
+  const ids = rows.map(({ id }) => id);
+  const attempts = await db
     .select()
     .from(webhookAttempts)
-    .where(inArray(webhookAttempts.deliveryId, [...ids]))
+    .where(inArray(webhookAttempts.deliveryId, ids))
     .orderBy(desc(webhookAttempts.number));
-  for (const { deliveryId, number, startedAt, durationMs, status, problem } of rows) {
-    const attempts = found.get(deliveryId) ?? [];
-    attempts.push({ number, startedAt, durationMs, status, problem });
-    found.set(deliveryId, attempts);
-  }
-  return found;
+  const ofEach = Map.groupBy(attempts, ({ deliveryId }) => deliveryId);
+  return rows.map((row) => ({ ...row, attempts: (ofEach.get(row.id) ?? []).map(attemptOf) }));
 }
+
+const attemptOf = ({ number, startedAt, durationMs, status, problem }: AttemptView) => ({
+  number,
+  startedAt,
+  durationMs,
+  status,
+  problem,
+});
 
 /**
  * Begins as the index webhook_deliveries_failing_idx has it. A message that is being sent again has
