@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray, lt, sql } from './sql.ts';
 import { AppError } from '../app-error.ts';
+import { daysBefore } from '../time-spans.ts';
 import type { Transaction } from './connection.ts';
 import { sentForms } from './schema.ts';
 
@@ -69,13 +70,13 @@ async function forgetOld(tx: Transaction, now: Date): Promise<void> {
   const old = tx
     .select({ row: sql`ctid` })
     .from(sentForms)
-    .where(lt(sentForms.createdAt, new Date(now.getTime() - KEPT_MS)))
+    .where(lt(sentForms.createdAt, daysBefore(now, KEPT_DAYS)))
     .limit(CLEAN_UP_ROWS)
     .for('update', { skipLocked: true });
   await tx.delete(sentForms).where(inArray(sql`ctid`, old));
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 1;
 const CLEAN_UP_ROWS = 100;
 const KEY_USED =
   'This was already saved the way you first sent it. Open it from the list to change it further.';

@@ -1,6 +1,7 @@
 import { asc, desc } from '../sql.ts';
 import { bookingNotification } from '../../features/bookings/booking-notification.ts';
 import { DELIVERY_DELAYS_MS } from '../../features/webhooks/delivery-delays.ts';
+import { HOUR_MS } from '../../time-spans.ts';
 import type { Transaction } from '../connection.ts';
 import { bookings, travelers, webhookAttempts, webhookDeliveries } from '../schema.ts';
 import type { DemoFate } from './demo-enquiries.ts';
@@ -116,4 +117,4 @@ const FAILURES = {
   'not-configured': 0,
 } as const;
 
-const GIVEN_UP_AFTER_MS = 30 * 3_600_000;
+const GIVEN_UP_AFTER_MS = 30 * HOUR_MS;

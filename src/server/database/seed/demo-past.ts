@@ -1,3 +1,4 @@
+import { DAY_MS, daysBefore, HOUR_MS } from '../../time-spans.ts';
 import { and, eq, inArray, isNull, lte, ne, sql } from '../sql.ts';
 import type { Transaction } from '../connection.ts';
 import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
@@ -9,7 +10,7 @@ import { auditEntries, bookingNotes, bookings, tours } from '../schema.ts';
 
 /** Writes the past of the demo. Its tours and bookings must exist already. */
 export async function insertDemoPast(tx: Transaction, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => daysBefore(now, days);
   // The first tours are almost two years old, the last ones from today.
   await tx
     .update(tours)
@@ -75,8 +76,7 @@ async function insertStatusChanges(tx: Transaction, now: Date): Promise<void> {
   }
 }
 
-const DAY_MS = 86_400_000;
-const ANSWERED_AFTER_MS = 5 * 3_600_000;
+const ANSWERED_AFTER_MS = 5 * HOUR_MS;
 const LAST_OLD_TOUR = 24;
 /** Sapa Terraces. */
 const NEWLY_FEATURED_TOUR = 3;

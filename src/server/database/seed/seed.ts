@@ -12,6 +12,7 @@ import { insertBooking } from '../../features/bookings/booking-writes.store.ts';
 import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { insertTour, toTourRow } from '../../features/tours/tour-writes.store.ts';
+import { DAY_MS, daysBefore } from '../../time-spans.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Database, Transaction } from '../connection.ts';
 import { raiseSequence } from '../id-sequences.ts';
@@ -125,7 +126,7 @@ async function insertReviews(
   bookingIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const samples = demoReviews(todayInVietnam(now));
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const daysAgo = (days: number) => daysBefore(now, days);
   await tx.insert(reviews).values(
     samples.map(({ writtenDaysAgo, publishedDaysAgo, ...sample }) => ({
       ...sample,
@@ -141,8 +142,6 @@ async function insertReviews(
 
 const tripOf = (tourId: number, departure: PlainDate, guest: string) =>
   JSON.stringify([tourId, departure, guest]);
-
-const DAY_MS = 86_400_000;
 
 function toBooking(sample: DemoBooking, tour: SeedTour, now: Date) {
   const { numberOfTravelers, departureDate } = sample;

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../database/connection.ts';
 import { takeOne } from '../../database/rate-counts.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../time-spans.ts';
 
 /**
  * How often something may be tried. The first four limits are about accounts whose owner is not

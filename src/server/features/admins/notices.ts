@@ -1,4 +1,5 @@
 import type { OutgoingMail } from '../../outside/send-mail.ts';
+import { DAY_MS } from '../../time-spans.ts';
 
 /** What the owner of an account is told about it. */
 export type Notice = keyof typeof NOTICES;
@@ -74,7 +75,7 @@ const NOTICES = {
 } as const;
 
 /** A notice that comes three days late is still worth reading. */
-const NOTICE_MS = 3 * 24 * 3_600_000;
+const NOTICE_MS = 3 * DAY_MS;
 const SIGNATURE = 'Song Xanh Travel, Hanoi';
 const HANOI_TIME = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Ho_Chi_Minh',

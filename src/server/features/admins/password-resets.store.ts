@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from '../../database/sql.ts';
 import type { Queryable, Transaction } from '../../database/connection.ts';
 import { admins, oneTimeTokens } from '../../database/schema.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
+import { HOUR_MS } from '../../time-spans.ts';
 
 const PURPOSE = 'password_reset';
 
@@ -14,7 +15,7 @@ export interface ResetAccount {
 }
 
 /** How long a link works: 60 minutes (contract, 'API'). */
-const LINK_MS = 60 * 60_000;
+const LINK_MS = HOUR_MS;
 
 /**
  * Makes a link with a one-time token, of which only the SHA-256 is stored. Earlier links of the

@@ -4,6 +4,7 @@ import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { deleteCounts } from '../../database/rate-counts.ts';
 import { rateLimits } from '../../database/schema.ts';
+import { DAY_MS, MINUTE_MS } from '../../time-spans.ts';
 
 /*
  * How often passwords may be tried, counted in the database for all copies of the app. Every row is
@@ -20,9 +21,9 @@ const STRANGER_NETWORK_PER_ACCOUNT = 5;
 const STRANGER_NETWORK = 30;
 const KNOWN_NETWORK_PER_ACCOUNT = 10;
 
-const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * MINUTE_MS;
 /** How long a network is known after the last sign-in from it: 30 days. */
-const KNOWN_MS = 30 * 24 * 60 * 60 * 1000;
+const KNOWN_MS = 30 * DAY_MS;
 
 /** A try to sign in. */
 export interface SignInTry {

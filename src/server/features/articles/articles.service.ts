@@ -3,12 +3,11 @@ import { networkOf } from '../../client-network.ts';
 import type { Clock } from '../../clock.ts';
 import { announceCatalogueChange } from '../../database/catalogue-changes.ts';
 import type { Database } from '../../database/connection.ts';
+import { DAY_MS } from '../../time-spans.ts';
 import { addRead, markReader, readMostRead } from './articles.store.ts';
 
 /** Number of posts that the blog's sidebar names. */
 const POPULAR_POSTS = 3;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** What we know of the blog's articles besides their text: how often they are read. */
 export function createArticlesService({ db, clock }: { db: Database; clock: Clock }) {

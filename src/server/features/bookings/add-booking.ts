@@ -23,6 +23,7 @@ import type { DeliveriesService } from '../webhooks/deliveries.service.ts';
 import type { WebhooksService } from '../webhooks/webhooks.service.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
 import { hashSecret, newSecret } from '../../secrets.ts';
+import { DAY_MS } from '../../time-spans.ts';
 import { bookingNotification } from './booking-notification.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
@@ -76,7 +77,7 @@ export interface AddedBooking {
 }
 
 /** How long a confirmation page can be opened (public spec, section 9). */
-export const CONFIRMATION_MS = 24 * 60 * 60 * 1000;
+export const CONFIRMATION_MS = DAY_MS;
 /** Out of 2^40 references, even one collision is rare. */
 const REFERENCE_TRIES = 5;
 

@@ -5,13 +5,13 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
-import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
 import { hashSecret } from '../../secrets.ts';
+import { daysBefore } from '../../time-spans.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { listHistory } from '../audit/history.store.ts';
 import {
@@ -171,7 +171,7 @@ export function createBookingsService(deps: BookingsDeps) {
 
     /** One page of the deleted bookings that can still be restored, last deleted first. */
     deleted: (page: number, perPage: number) =>
-      readDeletedBookings(db, restorableSince(clock.now(), DELETED_BOOKING_DAYS), page, perPage),
+      readDeletedBookings(db, daysBefore(clock.now(), DELETED_BOOKING_DAYS), page, perPage),
 
     /** @see eraseDeletedBookings */
     eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),

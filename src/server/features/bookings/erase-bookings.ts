@@ -1,8 +1,8 @@
 import { DELETED_BOOKING_DAYS } from '../../../shared/bookings/booking-limits.ts';
-import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import type { Database } from '../../database/connection.ts';
 import { erasingMoment } from '../../database/erasing-moment.ts';
 import type { Worker } from '../../jobs/queue.ts';
+import { daysBefore } from '../../time-spans.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { forgetChanges } from '../audit/history.store.ts';
 import { eraseBookings } from './deleted-bookings.store.ts';
@@ -16,7 +16,7 @@ const BATCH = 100;
  */
 export async function eraseDeletedBookings(db: Database, now: Date): Promise<number> {
   const moment = await erasingMoment(db, 'deleted-bookings', now);
-  const before = restorableSince(moment, DELETED_BOOKING_DAYS);
+  const before = daysBefore(moment, DELETED_BOOKING_DAYS);
   let erased = 0;
   for (;;) {
     const ids = await db.transaction(async (tx) => {

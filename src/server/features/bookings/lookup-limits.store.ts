@@ -1,18 +1,18 @@
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { giveBackOne, takeOne, type RateLimit } from '../../database/rate-counts.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-spans.ts';
 
 /*
  * How often a booking may be looked up. The limit on a network keeps it from trying out references;
  * the limit on a reference keeps many networks from trying addresses with it. Whether the reference
  * exists makes no difference. A try that finds its booking is given back.
  */
-const MINUTE = 60_000;
 const OF_NETWORK: readonly RateLimit[] = [
-  { name: 'lookup network', milliseconds: 15 * MINUTE, most: 15 },
-  { name: 'lookup network-day', milliseconds: 24 * 60 * MINUTE, most: 60 },
+  { name: 'lookup network', milliseconds: 15 * MINUTE_MS, most: 15 },
+  { name: 'lookup network-day', milliseconds: DAY_MS, most: 60 },
 ];
-const OF_REFERENCE: RateLimit = { name: 'lookup reference', milliseconds: 60 * MINUTE, most: 10 };
+const OF_REFERENCE: RateLimit = { name: 'lookup reference', milliseconds: HOUR_MS, most: 10 };
 
 /** A try to find a booking. */
 export interface LookupTry {

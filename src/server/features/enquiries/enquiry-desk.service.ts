@@ -4,7 +4,6 @@ import {
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
 import type { EnquiryState } from '../../../shared/enquiries/enquiry-state.ts';
-import { restorableSince } from '../../../shared/personal-data/restorable.ts';
 import { DELETED_ENQUIRY_DAYS } from '../../../shared/personal-data/retention.ts';
 import { createAct } from '../../act.ts';
 import type { Clock } from '../../clock.ts';
@@ -13,6 +12,7 @@ import type { SentNote } from '../../database/sent-once.ts';
 import { FEWEST_LETTERS } from '../../database/word-search.ts';
 import { plainFieldsOf, type EnquiryFields } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
+import { daysBefore } from '../../time-spans.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { listHistory, type HistoryEvent } from '../audit/history.store.ts';
 import type { BookingsService } from '../bookings/bookings.service.ts';
@@ -177,7 +177,7 @@ export function createEnquiryDeskService({
 
     /** @see readDeletedEnquiries; those that can still be restored */
     deleted: (page: number, perPage: number) =>
-      readDeletedEnquiries(db, restorableSince(clock.now(), DELETED_ENQUIRY_DAYS), page, perPage),
+      readDeletedEnquiries(db, daysBefore(clock.now(), DELETED_ENQUIRY_DAYS), page, perPage),
 
     /**
      * Makes a pending booking from an enquiry, with the price of the tour and everything a booking

@@ -1,14 +1,15 @@
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { takeOne } from '../../database/rate-counts.ts';
+import { DAY_MS, MINUTE_MS } from '../../time-spans.ts';
 
 /**
  * How often a form may be sent from one network: far more than a family in a hotel, or an office
  * behind one address, would need.
  */
 const LIMITS = [
-  { name: 'submission burst', milliseconds: 10 * 60_000, most: 20 },
-  { name: 'submission day', milliseconds: 24 * 3_600_000, most: 100 },
+  { name: 'submission burst', milliseconds: 10 * MINUTE_MS, most: 20 },
+  { name: 'submission day', milliseconds: DAY_MS, most: 100 },
 ] as const;
 
 /** A form that is about to be stored. */

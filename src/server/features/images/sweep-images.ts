@@ -2,6 +2,7 @@ import { keyOfUploadFile, uploadFiles } from '../../../shared/images/image-addre
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { ImageFiles } from '../../files/image-files.ts';
+import { daysBefore } from '../../time-spans.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { findImageKeys, removeUnusedImages } from './images.store.ts';
 
@@ -13,7 +14,7 @@ interface SweepDeps {
 
 /** Removes uploads that no tour has shown for a day, with their files, and files without a row. */
 export async function removeUnused({ db, clock, files }: SweepDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - UNUSED_FOR_MS);
+  const before = daysBefore(clock.now(), UNUSED_DAYS);
   let keys: string[];
   do {
     keys = await db.transaction(async (tx) => {
@@ -36,8 +37,8 @@ export async function removePictureFiles(files: ImageFiles, key: string): Promis
   await Promise.allSettled(uploadFiles(key).map((file) => files.remove(file)));
 }
 
-/** How long an upload may be in no tour, in ms: somebody may still be writing that tour. */
-const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
+/** How many days an upload may be in no tour: somebody may still be writing that tour. */
+const UNUSED_DAYS = 1;
 /** Most rows or files that one step takes. */
 const STEP = 200;
 

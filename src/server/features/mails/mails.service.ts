@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Transaction } from '../../database/connection.ts';
 import type { JobQueue, Worker } from '../../jobs/queue.ts';
 import type { OutgoingMail, SendMail } from '../../outside/send-mail.ts';
+import { daysBefore, MINUTE_MS } from '../../time-spans.ts';
 import {
   bringForward,
   claimDueMails,
@@ -53,13 +54,11 @@ const CONCURRENCY = 2;
 /** Most messages that one sweep sends. */
 const SWEEP_LIMIT = 40;
 /** How long a claimed message belongs to one copy of the app; longer than sending one may take. */
-const LEASE_MS = 60_000;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const LEASE_MS = MINUTE_MS;
 /** How long we remember that a message was sent, and to whom. */
-const KEPT_MS = 90 * DAY_MS;
+const KEPT_DAYS = 90;
 /** How long messages that were given up are counted among the troubles. */
-const TROUBLES_MS = 7 * DAY_MS;
+const TROUBLE_DAYS = 7;
 /**
  * How long to wait after each failed try; after the last one the message is given up. A day in all.
  */
@@ -113,7 +112,7 @@ export function createMailsService({
   async function sendDue(): Promise<string | null> {
     await giveUpUselessMails(db, clock.now());
     await bringForward(db, clock.now(), afterNow(LONGEST_DELAY_MS));
-    await deleteOldMails(db, new Date(clock.now().getTime() - KEPT_MS));
+    await deleteOldMails(db, daysBefore(clock.now(), KEPT_DAYS));
     if (!send) return null;
     let problem: string | null = null;
     for (let taken = 0; taken < SWEEP_LIMIT; taken += CONCURRENCY) {
@@ -140,7 +139,7 @@ export function createMailsService({
       if (!send || mail.to === '') return;
       const now = clock.now();
       if (mail.mostADay !== undefined) {
-        const since = new Date(now.getTime() - DAY_MS);
+        const since = daysBefore(now, 1);
         // Later ones are from while the clock was ahead.
         if ((await countMailsTo(tx, mail.to, since, now)) >= mail.mostADay) return;
       }
@@ -172,7 +171,7 @@ export function createMailsService({
 
     /** How sending has been going, for the health of the product. */
     async state(): Promise<MailState> {
-      const since = new Date(clock.now().getTime() - TROUBLES_MS);
+      const since = daysBefore(clock.now(), TROUBLE_DAYS);
       return { isSet: send !== null, lastProblem, ...(await countMailTroubles(db, since)) };
     },
 

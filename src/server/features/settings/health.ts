@@ -1,4 +1,5 @@
 import { AppError } from '../../app-error.ts';
+import { HOUR_MS, MINUTE_MS } from '../../time-spans.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { MailState } from '../mails/mails.service.ts';
 import type { Backlog } from './settings.store.ts';
@@ -16,9 +17,9 @@ export interface HealthLine {
 /** How long a part may take to answer, in ms. */
 const ANSWER_MS = 5_000;
 /** A message that has waited longer than this is late, in ms. */
-const LATE_MS = 5 * 60_000;
+const LATE_MS = 5 * MINUTE_MS;
 /** A nightly backup is late two hours after the next one was due, in ms. */
-const LATE_BACKUP_MS = 26 * 3_600_000;
+const LATE_BACKUP_MS = 26 * HOUR_MS;
 /** Less free space than this may soon make uploads and backups fail, in bytes. */
 const LITTLE_SPACE = 1024 ** 3;
 
@@ -134,7 +135,7 @@ export const countOf = (number: number, what: string) =>
   `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
 function timeSince(moment: Date, now: Date): string {
-  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / 60_000));
+  const minutes = Math.max(1, Math.round((now.getTime() - moment.getTime()) / MINUTE_MS));
   if (minutes < 60) return countOf(minutes, 'minute');
   const hours = Math.round(minutes / 60);
   return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');

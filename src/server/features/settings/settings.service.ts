@@ -3,6 +3,7 @@ import type { AdminRole } from '../../../shared/admins/roles.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { JobQueue } from '../../jobs/queue.ts';
+import { daysBefore } from '../../time-spans.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { BackupsService } from '../backups/backups.service.ts';
@@ -72,7 +73,6 @@ interface SettingsDeps {
   setUp: SetUp;
 }
 
-const DAY_MS = 86_400_000;
 const RECENT_DAYS = 30;
 
 /**
@@ -84,8 +84,7 @@ export function createSettingsService(deps: SettingsDeps) {
   const { touchStorage, readSpace, setUp } = deps;
 
   async function hookLines(): Promise<HookLine[]> {
-    const since = new Date(clock.now().getTime() - RECENT_DAYS * DAY_MS);
-    const facts = await deliveries.hookFacts(since);
+    const facts = await deliveries.hookFacts(daysBefore(clock.now(), RECENT_DAYS));
     return Object.entries(setUp.hooks).map(([hook, isSet]) => {
       const found = facts.find((each) => each.hook === hook);
       return { hook, recent: 0, lastDeliveredAt: null, failing: 0, ...found, isSet };

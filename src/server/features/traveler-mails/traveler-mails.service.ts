@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { Clock } from '../../clock.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { DAY_MS } from '../../time-spans.ts';
 import type { EnqueuedMail, MailsService } from '../mails/mails.service.ts';
 import {
   bookingConfirmedText,
@@ -15,7 +16,6 @@ import {
 export type { MailedBooking, MailedEnquiry } from './mail-texts.ts';
 export type TravelerMailsService = ReturnType<typeof createTravelerMailsService>;
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * How long a confirmation waits, so that a slip of the hand can be taken back before anybody hears
  * of it.

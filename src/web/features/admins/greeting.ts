@@ -1,16 +1,14 @@
+import { vietnamClock } from '../../../shared/dates/today.ts';
+
 /** A greeting of the office, in Vietnamese and explained. */
 export interface Greeting {
   vietnamese: string;
   english: string;
 }
 
-const HOUR_MS = 3_600_000;
-/** Vietnam keeps UTC+7 all year. */
-const VIETNAM_OFFSET_MS = 7 * HOUR_MS;
-
 /** What one says in Hanoi at the moment `now`. */
 export function greetingAt(now: Date): Greeting {
-  const hour = new Date(now.getTime() + VIETNAM_OFFSET_MS).getUTCHours();
+  const hour = Number(vietnamClock(now).slice(11, 13));
   if (hour >= 4 && hour < 12) return MORNING;
   return hour >= 12 && hour < 18 ? AFTERNOON : EVENING;
 }
