@@ -40,6 +40,30 @@ export async function takeOne(
   return Math.ceil((windowStart.getTime() + limit.milliseconds - now.getTime()) / 1000);
 }
 
+/** A limit, and who or what is counted toward it. */
+export interface Counted {
+  limit: RateLimit;
+  subject: string;
+}
+
+/**
+ * Counts one act toward several limits, in their order: where that is always the same, no two acts
+ * wait for each other.
+ * @returns 0, or the seconds to wait until no limit is passed; the caller then rolls its transaction
+ *   back, and the counts with it
+ */
+export async function takeEach(
+  tx: Transaction,
+  counted: readonly Counted[],
+  now: Date,
+): Promise<number> {
+  let retryAfter = 0;
+  for (const { limit, subject } of counted) {
+    retryAfter = Math.max(retryAfter, await takeOne(tx, limit, subject, now));
+  }
+  return retryAfter;
+}
+
 /** Takes back what `takeOne` counted at the same moment. */
 export async function giveBackOne(
   tx: Transaction,

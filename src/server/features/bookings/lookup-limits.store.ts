@@ -1,6 +1,6 @@
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { giveBackOne, takeOne, type RateLimit } from '../../database/rate-counts.ts';
+import { giveBackOne, takeEach, type Counted, type RateLimit } from '../../database/rate-counts.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../time-spans.ts';
 
 /*
@@ -22,16 +22,9 @@ export interface LookupTry {
   now: Date;
 }
 
-/**
- * Counts a try. Gives 0, or the seconds to wait when a limit is reached; the caller then rolls its
- * transaction back, and the count with it.
- */
-export async function takeLookup(tx: Transaction, attempt: LookupTry): Promise<number> {
-  let retryAfter = 0;
-  for (const { limit, subject } of countedBy(attempt)) {
-    retryAfter = Math.max(retryAfter, await takeOne(tx, limit, subject, attempt.now));
-  }
-  return retryAfter;
+/** Counts a try. @see takeEach */
+export function takeLookup(tx: Transaction, attempt: LookupTry): Promise<number> {
+  return takeEach(tx, countedBy(attempt), attempt.now);
 }
 
 /** Takes back a try that found its booking, in the transaction that counted it. */
@@ -41,11 +34,8 @@ export async function giveBackLookup(tx: Transaction, attempt: LookupTry): Promi
   }
 }
 
-/**
- * The limits that a try counts toward, always in this order, so that no two tries wait for each
- * other.
- */
-function countedBy({ clientAddress, reference }: LookupTry) {
+/** The limits that a try counts toward, always in this order. */
+function countedBy({ clientAddress, reference }: LookupTry): Counted[] {
   const network = networkOf(clientAddress);
   return [
     ...OF_NETWORK.map((limit) => ({ limit, subject: network })),

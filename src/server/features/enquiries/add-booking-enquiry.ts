@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { TOO_MANY_ENQUIRIES } from '../../../shared/enquiries/enquiry-messages.ts';
-import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import type { EnquiriesDeps } from './add-enquiry.ts';
 import { insertEnquiry } from './enquiries.store.ts';
-import { takeSubmission } from './submission-limits.store.ts';
+import { requireSubmission } from './submission-limits.store.ts';
 
 /** A traveler's message about a booking of theirs. */
 export interface BookingEnquiry {
@@ -52,8 +51,7 @@ export async function addBookingEnquiry(
     updatedAt: now,
   });
   if (id === null) return false;
-  const retryAfter = await takeSubmission(tx, { form: source, clientAddress, now });
-  if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_ENQUIRIES, { retryAfter });
+  await requireSubmission(tx, { form: source, clientAddress, now }, TOO_MANY_ENQUIRIES);
   await recordAudit(tx, { admin: null, action: 'add', entity: 'enquiry', entityId: id });
   await webhooks.enqueue(tx, {
     hook: 'contact',

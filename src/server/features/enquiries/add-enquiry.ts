@@ -7,7 +7,6 @@ import {
 import { TOO_MANY_ENQUIRIES } from '../../../shared/enquiries/enquiry-messages.ts';
 import { MEDICAL_CONSENT } from '../../../shared/enquiries/medical-consent.ts';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
-import { AppError } from '../../app-error.ts';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/connection.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
@@ -15,7 +14,7 @@ import { recordAudit } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import type { WebhookName, WebhooksService } from '../webhooks/webhooks.service.ts';
 import { insertEnquiry, type NewEnquiry } from './enquiries.store.ts';
-import { takeSubmission } from './submission-limits.store.ts';
+import { requireSubmission } from './submission-limits.store.ts';
 
 /** What the enquiries feature works with. */
 export interface EnquiriesDeps {
@@ -57,8 +56,7 @@ export async function addEnquiry<Kind extends EnquiryKind>(
     const id = await insertEnquiry(tx, privateTexts, enquiry);
     if (id === null) return;
     const { clientAddress } = submission;
-    const retryAfter = await takeSubmission(tx, { form: kind, clientAddress, now });
-    if (retryAfter > 0) throw new AppError('too_many', TOO_MANY_ENQUIRIES, { retryAfter });
+    await requireSubmission(tx, { form: kind, clientAddress, now }, TOO_MANY_ENQUIRIES);
     await recordAudit(tx, { admin: null, action: 'add', entity: 'enquiry', entityId: id });
     if (submission.isTrapped) return;
     await webhooks.enqueue(tx, {

@@ -9,7 +9,7 @@ import {
 } from './add-enquiry.ts';
 import { addBookingEnquiry, type BookingEnquiry } from './add-booking-enquiry.ts';
 import { latestOfBookings, type BookingEnquiryState } from './booking-enquiries.store.ts';
-import { takeSubmission, type SubmissionTry } from './submission-limits.store.ts';
+import { requireSubmission } from './submission-limits.store.ts';
 import { subscribe, type Subscription } from './subscribe.ts';
 
 export type EnquiriesService = ReturnType<typeof createEnquiriesService>;
@@ -34,9 +34,8 @@ export function createEnquiriesService(deps: EnquiriesDeps) {
       sources: readonly string[],
     ): Promise<BookingEnquiryState[]> => latestOfBookings(deps.db, bookingIds, sources),
 
-    /** Counts a form of another feature toward the limits of these forms. @see takeSubmission */
-    takeSubmission: (tx: Transaction, attempt: SubmissionTry): Promise<number> =>
-      takeSubmission(tx, attempt),
+    /** Counts a form of another feature toward the limits of these forms. */
+    requireSubmission,
 
     /** @see subscribe */
     subscribe: (subscription: Subscription, submission: Submission): Promise<void> =>

@@ -1,6 +1,7 @@
+import { AppError } from '../../app-error.ts';
 import { networkOf } from '../../client-network.ts';
 import type { Transaction } from '../../database/connection.ts';
-import { takeOne } from '../../database/rate-counts.ts';
+import { takeEach } from '../../database/rate-counts.ts';
 import { DAY_MS, MINUTE_MS } from '../../time-spans.ts';
 
 /**
@@ -21,18 +22,17 @@ export interface SubmissionTry {
 }
 
 /**
- * Counts a form that is sent. Gives 0, or the seconds to wait when a limit is reached; the caller
- * then rolls its transaction back, and the count with it.
+ * Counts a form that is sent.
+ * @param tooMany what its sender is told when a limit is reached
+ * @throws AppError too_many
  */
-export async function takeSubmission(
+export async function requireSubmission(
   tx: Transaction,
   { form, clientAddress, now }: SubmissionTry,
-): Promise<number> {
+  tooMany: string,
+): Promise<void> {
   const subject = JSON.stringify([form, networkOf(clientAddress)]);
-  let retryAfter = 0;
-  // Always in this order, so that no two wait for each other.
-  for (const limit of LIMITS) {
-    retryAfter = Math.max(retryAfter, await takeOne(tx, limit, subject, now));
-  }
-  return retryAfter;
+  const counted = LIMITS.map((limit) => ({ limit, subject }));
+  const retryAfter = await takeEach(tx, counted, now);
+  if (retryAfter > 0) throw new AppError('too_many', tooMany, { retryAfter });
 }

@@ -3,9 +3,8 @@ import {
   NEWSLETTER_SOURCES,
   type NewsletterPlace,
 } from '../../../shared/enquiries/newsletter.ts';
-import { AppError } from '../../app-error.ts';
 import type { EnquiriesDeps, Submission } from './add-enquiry.ts';
-import { takeSubmission } from './submission-limits.store.ts';
+import { requireSubmission } from './submission-limits.store.ts';
 import { insertEndedSubscription, startSubscription } from './subscriptions.store.ts';
 
 /** A checked address, and the box that it was typed into. */
@@ -31,8 +30,8 @@ export async function subscribe(
   const now = clock.now();
   const source = NEWSLETTER_SOURCES[place];
   await db.transaction(async (tx) => {
-    const retryAfter = await takeSubmission(tx, { form: 'newsletter', clientAddress, now });
-    if (retryAfter > 0) throw new AppError('too_many', NEWSLETTER_MESSAGES.failed, { retryAfter });
+    const attempt = { form: 'newsletter', clientAddress, now };
+    await requireSubmission(tx, attempt, NEWSLETTER_MESSAGES.failed);
     const subscription = { email, source, message: MESSAGE, createdAt: now };
     if (isTrapped) return insertEndedSubscription(tx, subscription);
     const id = await startSubscription(tx, subscription);

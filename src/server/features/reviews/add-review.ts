@@ -13,7 +13,7 @@ import { findTrip, hasReview, insertReview } from './review-writes.store.ts';
 export interface ReviewsDeps {
   db: Database;
   clock: Clock;
-  submissions: Pick<EnquiriesService, 'takeSubmission'>;
+  submissions: Pick<EnquiriesService, 'requireSubmission'>;
 }
 
 /** How a review was sent. */
@@ -43,8 +43,7 @@ export async function addReview(
   const now = clock.now();
   const outcome = await db.transaction(async (tx) => {
     const attempt = { form: 'review', clientAddress: submission.clientAddress, now };
-    const retryAfter = await submissions.takeSubmission(tx, attempt);
-    if (retryAfter > 0) throw new AppError('too_many', REVIEW_MESSAGES.tooMany, { retryAfter });
+    await submissions.requireSubmission(tx, attempt, REVIEW_MESSAGES.tooMany);
     return storeOnce(tx, tourId, form, submission, now);
   });
   // Thrown after the transaction, so that a try that did not fit is counted too.
