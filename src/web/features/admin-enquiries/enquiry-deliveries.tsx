@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AttemptList } from '../../office/attempt-list.tsx';
 import { SectionTitle } from '../../office/section-title.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -51,9 +52,7 @@ function Delivery({
   const sending = useSentForm<EnquiryResult>((result) =>
     toast({ tone: result.ok ? 'success' : 'error', text: result.message }),
   );
-  const showing = useSentForm<EnquiryResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const showing = useSentForm<EnquiryResult>(useRefusalToast());
   const shown = (showing.result?.ok ? showing.result.shown : undefined) ?? shownByPage;
   return (
     <div className="mb-4 last:mb-0">

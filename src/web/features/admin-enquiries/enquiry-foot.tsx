@@ -1,21 +1,18 @@
 import { CalendarPlus, Check, Reply, RotateCcw } from 'lucide-react';
 import type { EnquiryFilter } from '../../../shared/enquiries/enquiry-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
 import { inboxAddress } from './inbox-addresses.ts';
 
 /** What to do next (reply, mark as done, make a booking), and by when. */
 export function EnquiryFoot({ enquiry, filter }: { enquiry: EnquiryView; filter: EnquiryFilter }) {
-  const toast = useToast();
-  const action = useSentForm<EnquiryResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<EnquiryResult>(useRefusalToast());
   const isOpen = enquiry.state === 'new' || enquiry.state === 'in_progress';
   return (
     <footer className="foot-of-pane flex flex-wrap items-center gap-2.5 border-t border-line bg-bar px-4 py-3.5 md:px-6">

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { useChoiceMenu } from '../../ui/use-choice-menu.ts';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -14,10 +14,7 @@ import type { EnquiryView } from './enquiry-view.ts';
  */
 export function OwnerMenu({ enquiry }: { enquiry: EnquiryView }) {
   const { owner, owners } = enquiry;
-  const toast = useToast();
-  const action = useSentForm<EnquiryResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<EnquiryResult>(useRefusalToast());
   const { button, menu, choice } = useChoiceMenu(`owner-menu-${enquiry.id}`, action.isBusy);
   const choices = [{ value: '', name: 'Nobody' }, ...owners.map(toChoice)];
   const current = owner ? String(owner.id) : '';

@@ -1,17 +1,14 @@
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import type { EnquiryResult } from './enquiry-action.ts';
 import { DropdownBadge } from '../../ui/dropdown-badge.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import { STATE_CHOICES, stateLook } from './enquiry-look.ts';
 import type { EnquiryView } from './enquiry-view.ts';
 
 /** A state as a badge that opens the four states; choosing one saves it at once. */
 export function StateMenu({ enquiry }: { enquiry: EnquiryView }) {
-  const toast = useToast();
-  const action = useSentForm<EnquiryResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<EnquiryResult>(useRefusalToast());
   return (
     <action.Form method="post" className="inline-block">
       <EnquiryFields intent="change-state" enquiry={enquiry} />

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import { useFillingKey } from '../../office/use-filling-key.ts';
 import type { TourResult } from './tour-action.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 /** Copies a tour as a draft and then opens the copy's form. */
 export function DuplicateTour({
@@ -18,11 +18,8 @@ export function DuplicateTour({
   /** Identifies this view of the list: sent twice, only one copy is made. */
   copyKey: string;
 }) {
-  const toast = useToast();
   const [copyKey] = useFillingKey(given);
-  const action = useSentForm<TourResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<TourResult>(useRefusalToast());
   return (
     <action.Form method="post" action={address} className="contents">
       <input type="hidden" name="intent" value="duplicate" />

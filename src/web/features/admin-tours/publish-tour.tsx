@@ -1,15 +1,12 @@
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import type { TourResult } from './tour-action.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
 
 /** Says that a tour is a draft, with a button to publish it. */
 export function PublishTour({ tour, address }: { tour: TourListRow; address: string }) {
-  const toast = useToast();
-  const action = useSentForm<TourResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<TourResult>(useRefusalToast());
   return (
     <action.Form method="post" action={address} className="inline-flex items-center gap-2">
       <input type="hidden" name="intent" value="switch" />

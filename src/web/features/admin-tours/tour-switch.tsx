@@ -1,9 +1,9 @@
 import type { TourFlag } from '../../../shared/tours/tour-flags.ts';
 import { useSentForm } from '../../office/sent-form.ts';
+import { useRefusalToast } from '../../office/use-refusal-toast.ts';
 import type { TourResult } from './tour-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { SwitchField } from '../../ui/switch-field.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { TourListRow } from './tour-list-row.ts';
 
 /**
@@ -24,10 +24,7 @@ export function TourSwitch({
   /** The list that it is in, which is shown again in browsers without script. */
   address: string;
 }) {
-  const toast = useToast();
-  const action = useSentForm<TourResult>((result) => {
-    if (!result.ok) toast({ tone: 'error', text: result.message });
-  });
+  const action = useSentForm<TourResult>(useRefusalToast());
   const { sent, isBusy, result } = action;
   return (
     <action.Form
