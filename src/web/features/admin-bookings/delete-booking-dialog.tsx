@@ -4,7 +4,7 @@ import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { BookingResult } from './booking-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { bookingsAddress } from './booking-addresses.ts';
 import type { BookingHead } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
@@ -48,11 +48,7 @@ export function DeleteBookingDialog({
         />
       }
     >
-      {problem && (
-        <Message tone="error" className="mb-4">
-          {problem}
-        </Message>
-      )}
+      <PageMessage tone="error">{problem}</PageMessage>
       <action.Form id={FORM} method="post">
         <IntentFields intent="delete" booking={booking} />
       </action.Form>

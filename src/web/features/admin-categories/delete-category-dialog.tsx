@@ -4,7 +4,7 @@ import { UNCATEGORIZED } from '../../../shared/tours/tour-table-filter.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { CategoryResult } from './category-action.ts';
 import { CATEGORIES_PATH, openCategoryAddress } from './category-addresses.ts';
 import { tourCount } from './category-messages.ts';
@@ -45,11 +45,7 @@ export function DeleteCategoryDialog({
         />
       }
     >
-      {refusal && (
-        <Message tone="error" className="mb-4">
-          {refusal.message}
-        </Message>
-      )}
+      <PageMessage tone="error">{refusal?.message}</PageMessage>
       <action.Form
         id={FORM}
         method="post"

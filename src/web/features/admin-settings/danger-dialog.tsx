@@ -4,6 +4,7 @@ import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import type { DangerWords } from './danger-words.ts';
@@ -70,11 +71,7 @@ export function DangerDialog({
         </>
       }
     >
-      {problem && (
-        <Message tone="error" className="mb-4">
-          {problem}
-        </Message>
-      )}
+      <PageMessage tone="error">{problem}</PageMessage>
       <p>
         {words.what}{' '}
         {backup === null

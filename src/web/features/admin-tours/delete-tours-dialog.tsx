@@ -6,6 +6,7 @@ import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import type { TourResult } from './tour-action.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { toursAddress } from './tour-addresses.ts';
 
@@ -53,11 +54,7 @@ export function DeleteToursDialog({
         />
       }
     >
-      {problem && (
-        <Message tone="error" className="mb-4">
-          {problem}
-        </Message>
-      )}
+      <PageMessage tone="error">{problem}</PageMessage>
       <action.Form id={FORM} method="post" action={address}>
         <input type="hidden" name="intent" value="delete" />
         {tours.map(({ id }) => (

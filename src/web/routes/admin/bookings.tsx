@@ -42,7 +42,7 @@ import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/bookings';
 
 /** One page of the table, with the dialog that the address opens over it. */
@@ -142,22 +142,20 @@ export default function Bookings({ loaderData, actionData }: Route.ComponentProp
       >
         {`${thisYear} ${thisYear === 1 ? 'request' : 'requests'} this year, ${waiting} waiting for an answer`}
       </OfficeHead>
-      {isPlain && actionData?.ok === false && (
-        <Message tone="error" className="mb-4">
-          {actionData.message}
-        </Message>
-      )}
+      <PageMessage tone="error">
+        {isPlain && actionData?.ok === false && actionData.message}
+      </PageMessage>
       {isPlain && done && isIntent(done.intent) && (
         <DoneMessage
           text={DONE[done.intent]}
           undo={done.intent === 'delete' ? restoreForm(done.bookingId) : null}
         />
       )}
-      {dialog?.mode === 'missing' && isIdle && (
-        <Message tone="warning" className="mb-4">
-          There is no such booking. It may have been deleted.
-        </Message>
-      )}
+      <PageMessage tone="warning">
+        {dialog?.mode === 'missing' &&
+          isIdle &&
+          'There is no such booking. It may have been deleted.'}
+      </PageMessage>
       <BookingsPanel
         bookings={bookings}
         total={total}

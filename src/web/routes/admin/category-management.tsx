@@ -29,7 +29,7 @@ import { reasonOf } from '../../office/load-problem.tsx';
 import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { ReloadButton } from '../../office/reload-button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/category-management';
 
 /** The categories, and which of them is being renamed or about to be deleted. */
@@ -86,16 +86,10 @@ export default function CategoryManagement({ loaderData, actionData }: Route.Com
       <PageHead>
         {`${categories.length} ${categories.length === 1 ? 'category' : 'categories'}, ${empty || 'none'} without tours`}
       </PageHead>
-      {!refused && done && (
-        <Message tone="success" className="mb-4">
-          {CATEGORY_DONE[done]}
-        </Message>
-      )}
-      {isGone && (
-        <Message tone="warning" className="mb-4">
-          There is no such category. It may have been deleted.
-        </Message>
-      )}
+      <PageMessage tone="success">{!refused && done && CATEGORY_DONE[done]}</PageMessage>
+      <PageMessage tone="warning">
+        {isGone && 'There is no such category. It may have been deleted.'}
+      </PageMessage>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
         <div className="lg:order-last">
           <AddCategory refused={refused?.intent === 'add' ? refused : undefined} />

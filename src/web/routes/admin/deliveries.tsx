@@ -29,7 +29,7 @@ import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { noReloadAfter } from '../../office/no-reload-after.ts';
 import { ReloadButton } from '../../office/reload-button.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/deliveries';
 
 /** One page of the messages to webhooks. */
@@ -88,16 +88,8 @@ export default function Deliveries({ loaderData, actionData }: Route.ComponentPr
   const { failing } = rail.deliveries;
   return (
     <>
-      {actionData?.ok === false && (
-        <Message tone="error" className="mb-4">
-          {actionData.message}
-        </Message>
-      )}
-      {!actionData && done && (
-        <Message tone="success" className="mb-4">
-          {done}
-        </Message>
-      )}
+      <PageMessage tone="error">{actionData?.ok === false && actionData.message}</PageMessage>
+      <PageMessage tone="success">{!actionData && done}</PageMessage>
       <InboxFrame
         title="Deliveries"
         summary={

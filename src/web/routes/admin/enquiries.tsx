@@ -45,6 +45,7 @@ import { useFreshWhile } from '../../office/use-fresh-while.ts';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/enquiries';
 
@@ -122,11 +123,12 @@ export default function Enquiries({ loaderData, actionData }: Route.ComponentPro
           undo={done.intent === 'delete' ? restoreForm(done.enquiryId) : null}
         />
       )}
-      {isChosen && (isGone || !opened) && (
-        <Message tone="warning" className="mb-4">
-          {isGone ? DELETED_MEANWHILE : 'There is no such enquiry. It may have been deleted.'}
-        </Message>
-      )}
+      <PageMessage tone="warning">
+        {isChosen &&
+          (isGone
+            ? DELETED_MEANWHILE
+            : !opened && 'There is no such enquiry. It may have been deleted.')}
+      </PageMessage>
       <InboxFrame
         title="Enquiries"
         summary={summary}

@@ -16,6 +16,7 @@ import { readForm } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/personal-data';
 
@@ -68,11 +69,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
         the audit log, under a case number that names nobody.
       </OfficeHead>
       {actionData ? null : <Told done={done} isSaved={isSaved} isEmpty={isEmpty} />}
-      {problem && !counts && (
-        <Message tone="error" className="mb-4">
-          {problem}
-        </Message>
-      )}
+      <PageMessage tone="error">{!counts && problem}</PageMessage>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <FindPerson address={address} error={errors.address} />
         {counts && <KeptOfPerson address={address} counts={counts} />}

@@ -25,7 +25,7 @@ import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/reviews';
 
 /** One page of the reviews in one state. */
@@ -80,16 +80,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           ? 'One review is waiting to be read'
           : `${counts.pending || 'No'} reviews are waiting to be read`}
       </OfficeHead>
-      {actionData?.ok === false && (
-        <Message tone="error" className="mb-4">
-          {actionData.message}
-        </Message>
-      )}
-      {!actionData && done && (
-        <Message tone="success" className="mb-4">
-          {MODERATION_DONE[done]}
-        </Message>
-      )}
+      <PageMessage tone="error">{actionData?.ok === false && actionData.message}</PageMessage>
+      <PageMessage tone="success">{!actionData && done && MODERATION_DONE[done]}</PageMessage>
       <ReviewsPanel
         table={table}
         reviews={reviews}

@@ -25,6 +25,7 @@ import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import type { Route } from './+types/settings-restore';
 
@@ -108,11 +109,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
           {DANGER_DONE[done]} What was there before is saved in the newest backup below.
         </Message>
       )}
-      {plan !== null && 'problem' in plan && (
-        <Message tone="error" className="mb-4">
-          {plan.problem}
-        </Message>
-      )}
+      <PageMessage tone="error">{plan !== null && 'problem' in plan && plan.problem}</PageMessage>
       {hasPlan ? (
         <RestorePlanPanel file={file} plan={plan} />
       ) : (

@@ -27,6 +27,7 @@ import { requireAdmin, requireSuperadmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
 import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/settings';
@@ -78,11 +79,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <OfficeHead title="Settings" />
-      {empty && (
-        <Message tone="warning" className="mb-4">
-          {empty}
-        </Message>
-      )}
+      <PageMessage tone="warning">{empty}</PageMessage>
       {done && (
         <Message tone="success" className="mb-4">
           {DANGER_DONE[done]} It can be undone by{' '}

@@ -28,7 +28,7 @@ import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/subscribers';
 
 /** One page of the newsletter's list. */
@@ -82,16 +82,8 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   const isLoading = useIsListLoading();
   return (
     <>
-      {actionData?.ok === false && (
-        <Message tone="error" className="mb-4">
-          {actionData.message}
-        </Message>
-      )}
-      {!actionData && done && (
-        <Message tone="success" className="mb-4">
-          {done}
-        </Message>
-      )}
+      <PageMessage tone="error">{actionData?.ok === false && actionData.message}</PageMessage>
+      <PageMessage tone="success">{!actionData && done}</PageMessage>
       <InboxFrame
         title="Newsletter"
         summary={`${groupDigits(counts.current)} ${counts.current === 1 ? 'address gets' : 'addresses get'} the newsletter.`}

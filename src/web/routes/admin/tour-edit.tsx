@@ -9,6 +9,7 @@ import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
 import { tourFormSlots } from './tour-form-slots.tsx';
 import type { Route } from './+types/tour-edit';
@@ -39,11 +40,7 @@ export default function TourEdit({ loaderData, actionData, params }: Route.Compo
   const done = TOUR_FORM_DONE[search.get('done') ?? ''];
   return (
     <>
-      {done && !actionData && (
-        <Message tone="success" className="mb-4">
-          {done}
-        </Message>
-      )}
+      <PageMessage tone="success">{!actionData && done}</PageMessage>
       <TourForm
         // Another tour gets another form.
         key={params.id}

@@ -35,7 +35,7 @@ import { OfficeHead } from '../../office/office-head.tsx';
 import { useIsListLoading } from '../../office/use-is-list-loading.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Message } from '../../ui/message.tsx';
+import { PageMessage } from '../../office/page-message.tsx';
 import type { Route } from './+types/tour-management';
 
 /** One page of the tours, with the dialog that the address opens over it. */
@@ -105,22 +105,16 @@ export default function TourManagement({ loaderData, actionData }: Route.Compone
   return (
     <>
       <PageHead total={total} featured={featured} />
-      {refusal && !isAsking && (
-        <Message tone="error" className="mb-4">
-          {refusal.message}
-        </Message>
-      )}
+      <PageMessage tone="error">{!isAsking && refusal?.message}</PageMessage>
       {!refusal && done && (
         <DoneMessage
           text={doneMessage(done.intent, done.ids.length)}
           undo={done.intent === 'delete' ? restoreForm(done.ids) : null}
         />
       )}
-      {loaderData.isGone && isIdle && (
-        <Message tone="warning" className="mb-4">
-          There is no such tour. It may have been deleted.
-        </Message>
-      )}
+      <PageMessage tone="warning">
+        {loaderData.isGone && isIdle && 'There is no such tour. It may have been deleted.'}
+      </PageMessage>
       <TourFigures
         total={total}
         drafts={drafts}
