@@ -1,7 +1,7 @@
-import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { noteOnce, type SentNote } from '../../database/sent-once.ts';
 import { recordAudit } from '../audit/audit.store.ts';
+import { noBooking } from './booking.ts';
 import { insertBookingNote } from './booking-notes.store.ts';
 import { lockBooking } from './booking-writes.store.ts';
 import type { Act } from './change-booking.ts';
@@ -18,7 +18,7 @@ export async function addBookingNote(
   note: SentNote,
   { admin, now }: Act,
 ): Promise<void> {
-  if (!(await lockBooking(tx, id))) throw new AppError('not_found', 'There is no such booking.');
+  if (!(await lockBooking(tx, id))) throw noBooking();
   await noteOnce(tx, note, now, async () => {
     await insertBookingNote(tx, { bookingId: id, admin, text: note.text, createdAt: now });
     await recordAudit(tx, { admin, action: 'add_note', entity: 'booking', entityId: id });

@@ -8,7 +8,7 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit } from '../audit/audit.store.ts';
 import { listBookings } from './booking-table.store.ts';
-import type { Booking, BookingPage } from './booking.ts';
+import { noBooking, type Booking, type BookingPage } from './booking.ts';
 import { findBooking } from './bookings.store.ts';
 
 /** The message where the texts of a booking were sealed with a key that is missing here. */
@@ -41,7 +41,7 @@ export async function showBookingTexts(
 ): Promise<BookingTexts> {
   return db.transaction(async (tx) => {
     const booking = await findBooking(tx, id);
-    if (!booking) throw new AppError('not_found', 'There is no such booking.');
+    if (!booking) throw noBooking();
     const opened = openBookingTexts(texts, booking);
     await recordAudit(tx, { admin, action: 'show_texts', entity: 'booking', entityId: id });
     return opened;

@@ -2,6 +2,7 @@ import type { ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture, PriceType } from '../../../shared/tours/tour.ts';
+import { AppError } from '../../app-error.ts';
 import type { BookingTexts, KeptBookingTexts } from '../../private-records.ts';
 import type { HistoryEvent } from '../audit/history.store.ts';
 import type { ShownDelivery } from '../webhooks/shown-delivery.ts';
@@ -38,6 +39,9 @@ export interface Booking {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** The error where there is no booking, or it was deleted. */
+export const noBooking = () => new AppError('not_found', 'There is no such booking.');
 
 /** A note of the office about a booking, for itself. */
 export interface BookingNote {

@@ -11,7 +11,7 @@ import type { PrivateTexts } from '../../private-texts.ts';
 import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
-import type { Booking } from './booking.ts';
+import { noBooking, type Booking } from './booking.ts';
 import { editTexts } from './booking-texts.ts';
 import { bookingTotal } from './booking-total.ts';
 import {
@@ -168,10 +168,6 @@ function requireVersion(booking: Booking, version: number): void {
     'conflict',
     'Someone else changed this booking in the meantime. Reload it to see the latest.',
   );
-}
-
-function noBooking(): AppError {
-  return new AppError('not_found', 'There is no such booking.');
 }
 
 /** The parts of an edit that are not sealed. */
