@@ -13,12 +13,7 @@ export function useSearchForm(
   show: (form: HTMLFormElement, isTyping: boolean) => void,
 ) {
   const field = useRef<HTMLInputElement>(null);
-  const isAwake = useRef(false);
-  useEffect(() => {
-    const input = field.current;
-    if (input && isAwake.current && input !== document.activeElement) input.value = sought;
-    isAwake.current = true;
-  }, [sought]);
+  useFollowingFields(() => field.current?.form, { search: sought });
   useEarlyChoice(() => field.current?.form, show);
   return {
     field,
@@ -37,7 +32,7 @@ export const AUTO_COMPLETE = 'off';
 
 /** Shows what a form asks for if it was filled in before the scripts loaded. */
 export function useEarlyChoice(
-  findForm: () => HTMLFormElement | null | undefined,
+  findForm: FindForm,
   show: (form: HTMLFormElement, isTyping: boolean) => void,
 ) {
   const wakeUp = useEffectEvent(() => {
@@ -50,17 +45,30 @@ export function useEarlyChoice(
 }
 
 /**
- * Follows an address that changed otherwise, by a link or a step back: sets all fields except the
- * focused one, whose contents are newer.
+ * Makes the fields of a form follow an address that changes otherwise, by a link or a step back: all
+ * except the focused one, whose contents are newer.
+ * @param values what the address says now, by name of the field
  */
-export function showInFields(form: HTMLFormElement | null, values: Record<string, string>) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form?.elements.namedItem(name);
-    if (field === document.activeElement) continue;
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      field.value = value;
-  }
+export function useFollowingFields(findForm: FindForm, values: Readonly<Record<string, string>>) {
+  const isAwake = useRef(false);
+  const follow = useEffectEvent(() => {
+    const form = findForm();
+    for (const [name, value] of Object.entries(values)) {
+      const field = form?.elements.namedItem(name);
+      if (field === document.activeElement) continue;
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = value;
+    }
+  });
+  const wanted = JSON.stringify(values);
+  useEffect(() => {
+    if (isAwake.current) follow();
+    isAwake.current = true;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address says other values
+  }, [wanted]);
 }
+
+type FindForm = () => HTMLFormElement | null | undefined;
 
 /** The fields of a form as parameters of an address. */
 export const formParams = (form: HTMLFormElement) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import {
   DEFAULT_AUDIT_FILTER,
@@ -9,8 +9,8 @@ import {
 import {
   AUTO_COMPLETE,
   formParams,
-  showInFields,
   useEarlyChoice,
+  useFollowingFields,
 } from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -108,11 +108,7 @@ function useFilterForm({ actor, action, entity, from, to }: AuditFilter) {
   const navigate = useNavigate();
   const ref = useRef<HTMLFormElement>(null);
 
-  const isAwake = useRef(false);
-  useEffect(() => {
-    if (isAwake.current) showInFields(ref.current, { actor, action, entity, from, to });
-    isAwake.current = true;
-  }, [actor, action, entity, from, to]);
+  useFollowingFields(() => ref.current, { actor, action, entity, from, to });
   useEarlyChoice(() => ref.current, show);
   const day = useTypedDay((form) => {
     const asked = parseAuditFilter(formParams(form));

@@ -1,5 +1,5 @@
 import { RefreshCw, Search, X } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import {
   MAX_BOOKING_SEARCH_LENGTH,
@@ -12,8 +12,8 @@ import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
 import {
   AUTO_COMPLETE,
   formParams,
-  showInFields,
   useEarlyChoice,
+  useFollowingFields,
 } from '../../office/use-search-form.ts';
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
@@ -185,12 +185,8 @@ function useFilterForm(filter: BookingTableFilter) {
   const [params] = useSearchParams();
   const ref = useRef<HTMLFormElement>(null);
 
-  const { search: sought, from, to } = filter;
-  const isAwake = useRef(false);
-  useEffect(() => {
-    if (isAwake.current) showInFields(ref.current, { search: sought, from, to });
-    isAwake.current = true;
-  }, [sought, from, to]);
+  const { search, from, to } = filter;
+  useFollowingFields(() => ref.current, { search, from, to });
   useEarlyChoice(() => ref.current, show);
   const day = useTypedDay((form) => {
     // A dialog that was opened meanwhile stays open.
