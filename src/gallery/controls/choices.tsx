@@ -67,14 +67,13 @@ export const checkbox: Specimen = {
 export const radio: Specimen = {
   id: 'radio',
   title: 'Radio buttons',
-  about:
-    'One of a few, all in view. Tab reaches the chosen one, the arrow keys choose. Cards where a choice needs a line of its own.',
+  about: 'One of a few, all in view. Tab reaches the chosen one, the arrow keys choose.',
   shows: { RadioField },
   file: 'radio-field.tsx',
   Body: () => (
-    <>
-      <Group title="Rows" layout="narrow">
-        <Interaction target="label:first-of-type input">
+    <Group title="Cards" layout="stack">
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Interaction target={CARD}>
           {(state) => <RadioField label="Room" name={`room-${state}`} options={ROOMS} />}
         </Interaction>
         <Sample label="Chosen, with the focus" forced={{ focus: 'input:checked' }}>
@@ -92,55 +91,16 @@ export const radio: Specimen = {
             isOptional
           />
         </Sample>
-      </Group>
-      <Group title="Cards" layout="stack">
-        <div className="grid gap-6 lg:grid-cols-2">
-          <Interaction target={CARD}>
-            {(state) => (
-              <RadioField
-                label="Role"
-                name={`role-${state}`}
-                look="cards"
-                options={ROLES}
-                defaultValue="superadmin"
-              />
-            )}
-          </Interaction>
-          <Sample label="Disabled">
-            <RadioField
-              label="Role"
-              name="role-off"
-              look="cards"
-              options={ROLES}
-              defaultValue="editor"
-              disabled
-            />
-          </Sample>
-          <Sample label="Invalid">
-            <RadioField
-              label="Role"
-              name="role-invalid"
-              look="cards"
-              options={ROLES}
-              error="Please choose a role"
-            />
-          </Sample>
-        </div>
-      </Group>
-    </>
+      </div>
+    </Group>
   ),
 };
 
 const CARD = 'label:first-of-type, label:first-of-type input';
 
 const ROOMS = [
-  { value: 'double', label: 'Double' },
-  { value: 'twin', label: 'Twin' },
-];
-
-const ROLES = [
-  { value: 'editor', label: 'Editor', help: 'Changes tours and bookings.' },
-  { value: 'superadmin', label: 'Superadmin', help: 'Also manages accounts and settings.' },
+  { value: 'double', label: 'Double', help: 'One wide bed.' },
+  { value: 'twin', label: 'Twin', help: 'Two beds that can be pushed together.' },
 ];
 
 export const switchField: Specimen = {

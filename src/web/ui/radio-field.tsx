@@ -10,19 +10,16 @@ export interface RadioOption {
 }
 
 /**
- * A choice of one among a few, with the browser's own radio group: Tab reaches the chosen one, the
+ * A choice of one among a few, each on a card, with the browser's own radio group: Tab reaches the chosen one, the
  * arrow keys choose. The first option has the field's id, so that an error summary can link to it.
  */
 export function RadioField({
   options,
-  look = 'rows',
   defaultValue,
   ...props
 }: FieldText &
   Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref' | 'className' | 'value'> & {
     options: readonly RadioOption[];
-    /** Rows under one another, or cards side by side. */
-    look?: 'rows' | 'cards';
   }) {
   const [text, input] = splitText(props);
   const { id, name, ...ties } = tiesOf(text);
@@ -32,7 +29,7 @@ export function RadioField({
         {text.label}
         <OptionalMark isShown={text.isOptional} />
       </legend>
-      <div className={look === 'cards' ? 'grid gap-2.5 md:grid-cols-2' : undefined}>
+      <div className="grid gap-2.5 md:grid-cols-2">
         {options.map((option, index) => (
           <Option
             {...input}
@@ -40,7 +37,6 @@ export function RadioField({
             id={index === 0 ? id : `${id}-${index}`}
             name={name}
             option={option}
-            isCard={look === 'cards'}
             isInvalid={Boolean(text.error)}
             defaultChecked={option.value === defaultValue}
           />
@@ -53,32 +49,21 @@ export function RadioField({
 
 function Option({
   option,
-  isCard,
   isInvalid,
   ...input
-}: ComponentProps<'input'> & { option: RadioOption; isCard: boolean; isInvalid: boolean }) {
+}: ComponentProps<'input'> & { option: RadioOption; isInvalid: boolean }) {
   const helpId = `${input.id}-note`;
   return (
-    <label
-      className={classNames(
-        'flex gap-3.5 text-15 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
-        isCard ? CARD : 'min-h-10 py-2',
-        isCard && (isInvalid ? 'border-red' : 'border-field'),
-      )}
-    >
+    <label className={classNames(CARD, isInvalid ? 'border-red' : 'border-field')}>
       <input
         {...input}
         type="radio"
         value={option.value}
         aria-describedby={option.help ? helpId : undefined}
-        className={classNames(
-          DOT,
-          isInvalid ? 'border-2 border-red' : 'border-field',
-          isCard && 'mt-px outline-none',
-        )}
+        className={classNames(DOT, isInvalid ? 'border-2 border-red' : 'border-field')}
       />
       <span className="min-w-0">
-        <span className={isCard ? 'font-semibold' : undefined}>{option.label}</span>
+        <span className="font-semibold">{option.label}</span>
         {option.help && (
           <span id={helpId} className="block text-14 text-ink-2">
             {option.help}
@@ -90,7 +75,7 @@ function Option({
 }
 
 const DOT =
-  'size-6 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] bg-surface transition-colors checked:border-7 checked:border-action hover:border-ink-2 checked:hover:border-action-hover active:border-action disabled:cursor-not-allowed disabled:border-field disabled:bg-disabled checked:disabled:border-ink-3';
+  'mt-px size-6 shrink-0 cursor-pointer appearance-none rounded-pill border-[1.5px] bg-surface outline-none transition-colors checked:border-7 checked:border-action hover:border-ink-2 checked:hover:border-action-hover active:border-action disabled:cursor-not-allowed disabled:border-field disabled:bg-disabled checked:disabled:border-ink-3';
 
 const CARD =
-  'rounded-control border-[1.5px] bg-surface px-4 py-3.5 transition-colors hover:border-ink-2 has-checked:border-action has-checked:bg-tint has-disabled:border-line has-disabled:bg-disabled has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';
+  'flex gap-3.5 rounded-control border-[1.5px] bg-surface px-4 py-3.5 text-15 transition-colors hover:border-ink-2 has-checked:border-action has-checked:bg-tint has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-disabled has-disabled:text-ink-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';

@@ -50,7 +50,6 @@ export function CreateAdminFields({
       <RadioField
         label="Role"
         name="role"
-        look="cards"
         options={ADMIN_ROLES.map((role) => ({ value: role, label: role, help: ROLE_WORDS[role] }))}
         defaultValue={typed['role'] ?? 'editor'}
         error={errors['role']}
