@@ -16,6 +16,14 @@ export type PriceType = (typeof PRICE_TYPES)[number];
 export const REGIONS = ['north', 'central', 'south', 'mekong'] as const;
 export type Region = (typeof REGIONS)[number];
 
+/** The regions as people call them. */
+export const REGION_NAMES: Readonly<Record<Region, string>> = {
+  north: 'North',
+  central: 'Central',
+  south: 'South',
+  mekong: 'Mekong Delta',
+};
+
 /** A place of an itinerary day, WGS 84 degrees. */
 export interface Place {
   name: string;

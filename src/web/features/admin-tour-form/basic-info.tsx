@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { TourFormDraft } from '../../../shared/tours/tour-form-draft.ts';
-import type { Region } from '../../../shared/tours/tour.ts';
+import { REGION_NAMES } from '../../../shared/tours/tour.ts';
 import { Panel } from '../../office/panel.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import type { FieldErrors } from '../../ui/field-errors.ts';
@@ -137,12 +137,5 @@ function TourFacts({
     </Panel>
   );
 }
-
-const REGION_NAMES: Record<Region, string> = {
-  north: 'North',
-  central: 'Central',
-  south: 'South',
-  mekong: 'Mekong Delta',
-};
 
 const REGION_OPTIONS = Object.entries(REGION_NAMES).map(([value, label]) => ({ value, label }));

@@ -22,7 +22,7 @@ import {
   withMapFilter,
   type MapFilter,
 } from '../../../shared/map/map-filter.ts';
-import { REGIONS, type Region } from '../../../shared/tours/tour.ts';
+import { REGIONS, REGION_NAMES } from '../../../shared/tours/tour.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
@@ -122,12 +122,6 @@ export function MapFilters({
 
 const SELECT = { flex: '1 1 9rem' };
 
-const REGION_NAMES: Record<Region, string> = {
-  north: 'North',
-  central: 'Central',
-  south: 'South',
-  mekong: 'Mekong Delta',
-};
 const REGION_OPTIONS = [
   { value: 'all', label: 'All regions' },
   ...REGIONS.map((value) => ({ value, label: REGION_NAMES[value] })),
