@@ -450,3 +450,13 @@ test('the newest twenty backups are kept', async () => {
   expect(kept).toHaveLength(20);
   expect(kept[0]!.name).toBe(name);
 });
+
+test('a backup that is put into the folder under the name of its download is listed, restored and never let go', async () => {
+  const saved = await backups.save(superadmin);
+  const { name, content } = await backups.download(saved.name, superadmin);
+  const old = name.replace(/\d{4}/, '2020');
+  await writeFile(join(dataDir, 'backups', old), content);
+  const safety = await backups.save(superadmin);
+  expect((await backups.list()).map((file) => file.name)).toContain(old);
+  await backups.restore(old, safety.name, superadmin);
+});

@@ -1,3 +1,5 @@
+import { rename, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
 import { holdPosts, openAwake } from '../support/staff.ts';
@@ -48,7 +50,10 @@ test('bookings are cleared, tours reset and both restored, each after a backup a
 
   // The backup from before the bookings were cleared contains both.
   await openAwake(page, `${app.url}/admin/settings/restore`);
-  await page.getByRole('row').filter({ hasText: file }).getByRole('link').click();
+  await refuseLarge(page);
+  const oldest = await makeOldest(file);
+  await page.reload();
+  await page.getByRole('row').filter({ hasText: oldest }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'What would change' })).toBeVisible();
   await page.getByRole('link', { name: 'Restore this backup...' }).click();
   const restoring = page.getByRole('dialog', { name: 'Restore this backup?' });
@@ -67,6 +72,30 @@ async function signIn(page: Page): Promise<void> {
     data: { username, password },
   });
   expect(answer.status()).toBe(200);
+}
+
+/**
+ * Makes a backup the oldest of more than are kept: the one that is saved before it is restored must
+ * not push it out.
+ * @returns its name
+ */
+async function makeOldest(file: string): Promise<string> {
+  const folder = join(app.dataDir, 'backups');
+  const name = (day: number) => `system_backup_2020-01-${day}_000000000_abcdef.json`;
+  for (let day = 11; day < 31; day += 1) await writeFile(join(folder, name(day)), '{}');
+  await rename(join(folder, file), join(folder, name(10)));
+  return name(10);
+}
+
+/** A file that is too large to be uploaded is not sent, and the page says what to do with it. */
+async function refuseLarge(page: Page): Promise<void> {
+  const large = join(app.dataDir, 'large.json');
+  await writeFile(large, '');
+  await truncate(large, 64 * 1024 * 1024);
+  const field = page.getByLabel('Backup file');
+  await field.setInputFiles(large);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/^This file is too large to be uploaded\./);
 }
 
 async function addTour(page: Page, name: string): Promise<void> {

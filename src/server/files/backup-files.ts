@@ -64,7 +64,7 @@ export function createBackupFiles(dataDir: string) {
 
   async function list(): Promise<StoredBackup[]> {
     const names = await readdir(folder).catch(() => []);
-    const found = await Promise.all(names.filter(isSavedName).map((name) => describe(name)));
+    const found = await Promise.all(names.filter(isListedName).map((name) => describe(name)));
     return found.filter((file) => file !== null).sort((a, b) => (a.name < b.name ? 1 : -1));
   }
 
@@ -74,23 +74,29 @@ export function createBackupFiles(dataDir: string) {
   }
 
   return {
-    /** The backups that were saved here, newest first. */
+    /** The backups that were saved here or put here by hand, newest first. */
     list,
 
-    /** A file that `save` or `bring` made; null for every other name. */
+    /** A file of that list, or one that `bring` made; null for every other name. */
     async find(name: string): Promise<StoredBackup | null> {
-      return isSavedName(name) || isBroughtName(name) ? describe(name) : null;
+      return isListedName(name) || isBroughtName(name) ? describe(name) : null;
     },
 
     /**
-     * Saves a backup, and lets the oldest go.
+     * Saves a backup, and lets the oldest go that were saved here.
      * @param moment in Hanoi, as '2026-11-22_051230123'
+     * @param needed a backup that stays however old it is
      */
-    async save(moment: string, chunks: AsyncIterable<string>): Promise<StoredBackup> {
+    async save(
+      moment: string,
+      chunks: AsyncIterable<string>,
+      needed: string | null,
+    ): Promise<StoredBackup> {
       const name = `system_backup_${moment}_${randomBytes(3).toString('hex')}.json`;
       await write(name, chunks);
-      for (const { name: old } of (await list()).slice(KEPT_BACKUPS))
-        await rm(join(folder, old), { force: true });
+      const saved = (await list()).filter((file) => !isDownloadedName(file.name));
+      for (const { name: old } of saved.slice(KEPT_BACKUPS))
+        if (old !== name && old !== needed) await rm(join(folder, old), { force: true });
       return (await describe(name)) ?? { name, bytes: 0, savedAt: new Date() };
     },
 
@@ -123,6 +129,9 @@ export function createBackupFiles(dataDir: string) {
 
 const isSavedName = (name: string) =>
   /^system_backup_\d{4}-\d{2}-\d{2}_\d{9}_[0-9a-f]{6}\.json$/.test(name);
+/** Under the name of its download a backup is put here by hand: see docs/OPERATING.md. */
+const isDownloadedName = (name: string) => /^system_backup_\d{4}-\d{2}-\d{2}\.json$/.test(name);
+const isListedName = (name: string) => isSavedName(name) || isDownloadedName(name);
 const isBroughtName = (name: string) => /^brought_[0-9a-f]{32}\.json$/.test(name);
 
 /** Codes of a disk that is full, and of a limit on what this user or a file may take of it. */

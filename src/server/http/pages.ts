@@ -18,6 +18,7 @@ import {
 import type { PageCache } from './page-cache.ts';
 import { callerByCookie } from './session-caller.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
+import { MAX_BACKUP_UPLOAD } from '../../shared/exports/export-files.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
 
 /**
@@ -32,8 +33,6 @@ const FORM_LIMIT = 512 * 1024;
 export const RESTORE_PAGE = '/admin/settings/restore';
 /** Where who is not signed in is sent, and led back from. */
 const RESTORE_SIGN_IN = `/admin/login?${new URLSearchParams({ from: RESTORE_PAGE })}`;
-/** Largest backup, in bytes: it is in memory once. */
-const BACKUP_LIMIT = 64 * 1024 * 1024;
 
 /** Gives every path that nothing else answers to the pages. */
 export function registerPages(
@@ -112,7 +111,7 @@ export function registerPages(
     url: RESTORE_PAGE,
     schema: { hide: true },
     config: { isForOthers: true },
-    bodyLimit: BACKUP_LIMIT,
+    bodyLimit: MAX_BACKUP_UPLOAD,
     // Asked before the body is read: nobody else may make the server hold so much.
     preParsing: async (request, reply) => {
       const { admin } = await callerByCookie(request, deps.authenticate);

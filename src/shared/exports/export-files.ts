@@ -19,3 +19,6 @@ export const BOOKING_EXPORT_COLUMNS = 19;
 export function exportFileName(kind: ExportKind, date: PlainDate): string {
   return kind === 'backup' ? `system_backup_${date}.json` : `${kind}_export_${date}.csv`;
 }
+
+/** Largest upload of a backup, in bytes, with the form around it: the server has it in memory once. */
+export const MAX_BACKUP_UPLOAD = 64 * 1024 * 1024;

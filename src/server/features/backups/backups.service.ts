@@ -56,9 +56,12 @@ export function createBackupsService(deps: BackupsDeps) {
     /** A backup that was saved or brought here; null when it is not there any more. */
     find: (name: string): Promise<StoredBackup | null> => files.find(name),
 
-    /** Saves a backup in the data folder, with an audit entry. */
-    async save(admin: SignedInAdmin): Promise<StoredBackup> {
-      const file = await saveFile(deps);
+    /**
+     * Saves a backup in the data folder, with an audit entry. The oldest goes for it, but never the
+     * one that is about to be restored.
+     */
+    async save(admin: SignedInAdmin, toRestore: string | null = null): Promise<StoredBackup> {
+      const file = await saveFile(deps, toRestore);
       await db.transaction((tx) =>
         recordAudit(tx, { admin, action: 'save', entity: 'backup', entityId: file.name }),
       );
@@ -129,7 +132,10 @@ export function createBackupsService(deps: BackupsDeps) {
 }
 
 /** Saves all tables, as they are at one moment, as a file in the data folder. */
-function saveFile({ db, clock, files, personalData }: BackupsDeps): Promise<StoredBackup> {
+function saveFile(
+  { db, clock, files, personalData }: BackupsDeps,
+  needed: string | null,
+): Promise<StoredBackup> {
   const now = clock.now();
   return readSnapshot(db, async (tx) => {
     const head = {
@@ -141,6 +147,7 @@ function saveFile({ db, clock, files, personalData }: BackupsDeps): Promise<Stor
     return files.save(
       fileMoment(now),
       backupLines(head, (table) => recordsOf(tx, table)),
+      needed,
     );
   });
 }

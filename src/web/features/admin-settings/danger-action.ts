@@ -36,7 +36,7 @@ export async function runDangerIntent(
 ): Promise<{ next: Record<string, string> } | { problem: string }> {
   const { act } = asked;
   if (asked.intent === 'prepare') {
-    const { name } = await backups.save(admin);
+    const { name } = await backups.save(admin, restored);
     return { next: { confirm: act, backup: name } };
   }
   if (!isDangerWord(act, asked.word))

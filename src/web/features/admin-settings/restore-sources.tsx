@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { MAX_BACKUP_UPLOAD } from '../../../shared/exports/export-files.ts';
 import { Panel } from '../../office/panel.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
@@ -57,15 +59,25 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
   );
 }
 
+/** Said before a large file is sent: what refuses it, the server or a proxy, knows no way on. */
+const TOO_LARGE =
+  'This file is too large to be uploaded. Ask whoever runs the site to put it into the server’s backups folder: then it is in the list below.';
+/** Bytes that a form adds to its file. */
+const FORM_BYTES = 1024;
+
 /** Uploads a backup from the person's own machine. */
 export function BringBackup({ problem }: { problem: string | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
+  const [isTooLarge, setTooLarge] = useState(false);
   return (
     <Panel title="From your device" isPadded={false}>
       <Form
         method="post"
         encType="multipart/form-data"
         reloadDocument
+        onSubmit={(event) => {
+          if (isTooLarge) event.preventDefault();
+        }}
         className="flex flex-wrap items-start gap-4 p-4 md:p-5"
       >
         <input type="hidden" name="intent" value="bring" />
@@ -75,7 +87,11 @@ export function BringBackup({ problem }: { problem: string | undefined }) {
           label="Backup file"
           accept=".json,application/json"
           required
-          error={problem}
+          onChange={({ currentTarget }) => {
+            const bytes = currentTarget.files?.[0]?.size ?? 0;
+            setTooLarge(bytes + FORM_BYTES > MAX_BACKUP_UPLOAD);
+          }}
+          error={isTooLarge ? TOO_LARGE : problem}
           help="A file whose name begins with system_backup_, exactly as it was saved, 64 MB at most. A larger one can be put into the server’s backups folder."
           className="min-w-0 flex-1 basis-72 [&_input]:py-3 [&_input]:file:mr-3 [&_input]:file:font-semibold [&_input]:file:text-action"
         />
