@@ -292,7 +292,7 @@ describe('a booking for a caller', () => {
 
 describe('deleted bookings', () => {
   test('can be restored for thirty days; then the nightly cleaning erases them with everything that belongs to them', async () => {
-    const [old, recent, kept] = [await book(), await book('Mai'), await book('Tomás')];
+    const [recent, old, kept] = [await book('Mai'), await book(), await book('Tomás')];
     await service.addNote(old, { text: 'Prefers tea', key: null }, admin);
     await service.changeFields(old, { phone: '+47 411 11 111' }, admin);
     await service.remove(old, admin);

@@ -175,15 +175,21 @@ describe('working on an enquiry', () => {
     await act({ intent: 'assign', enquiryId: id, version: 1, owner: other.id });
     await act({ intent: 'change-state', enquiryId: id, version: 2, state: 'done' });
     await act({ intent: 'note', enquiryId: id, note: ' Asked the boat.\r\nWaiting. ' });
+    now += HOUR;
+    await act({ intent: 'note', enquiryId: id, note: 'It sails.' });
     const { opened } = await open(`open=${id}`);
     expect(opened).toMatchObject({
       state: 'done',
       version: 3,
       owner: { username: 'minh' },
       due: null,
-      notes: [{ author: 'lan', text: 'Asked the boat.\nWaiting.' }],
+      notes: [
+        { author: 'lan', text: 'It sails.' },
+        { author: 'lan', text: 'Asked the boat.\nWaiting.' },
+      ],
     });
     expect(opened!.history.map(({ title }) => title)).toEqual([
+      'Note added',
       'Note added',
       'Marked as Done',
       'Assigned to minh',
@@ -248,6 +254,13 @@ describe('working on an enquiry', () => {
     expect(await deletedIds()).toEqual([]);
     expect((await open()).total).toBe(1);
     await expect(act({ intent: 'restore', enquiryId: id })).rejects.toMatchObject({ status: 404 });
+    // Whatever was deleted last comes first.
+    await send('contact', { message: 'Another one' });
+    const other = await lastId();
+    await act({ intent: 'delete', enquiryId: other });
+    now += HOUR;
+    await act({ intent: 'delete', enquiryId: id });
+    expect(await deletedIds()).toEqual([id, other]);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
@@ -490,17 +490,32 @@ test('at night everything is erased whose period has ended, and the rest stays',
   const newSpamId = await addEnquiry({ email: 'f@x.example', state: 'spam', updatedAt: ago(19) });
   const oldTrip = await addTrip('SXT-TRIP-0001', 731);
   const recentTrip = await addTrip('SXT-TRIP-0002', 729);
-  await db.execute(sql`update bookings set departure_date = current_date - 200,
-    return_date = current_date - 195, medical_conditions = 'asthma', status = 'completed'
-    where reference = 'SXT-OTHE-R001'`);
+  const deletedTrip = await addTrip('SXT-TRIP-0003', 731);
+  await db.execute(sql`update bookings set deleted_at = ${ago(29).toISOString()}
+    where id = ${deletedTrip}`);
+  const noted = await addTrip('SXT-TRIP-0004', 195);
+  const texts = { specialRequests: 'A quiet room', medicalConditions: 'Asthma' };
+  await db
+    .update(schema.bookings)
+    .set(testTexts.seal(`bookings ${noted}`, texts))
+    .where(eq(schema.bookings.id, noted));
   await db.insert(schema.webhookDeliveries).values([
     { id: 'msg_old', hook: 'contact', body: '{}', state: 'delivered', createdAt: ago(91) },
     { id: 'msg_due', hook: 'contact', body: '{}', state: 'waiting', createdAt: ago(91) },
   ]);
-  await db.insert(schema.rateLimits).values([
-    { key: 'test old', windowStart: ago(46), count: 1 },
-    { key: 'test new', windowStart: ago(31), count: 1 },
+  const mail = { createdAt: ago(91), nextAttemptAt: ago(91), usefulUntil: ago(-1), body: 'Hello' };
+  await db.insert(schema.mails).values([
+    { ...mail, recipient: 'sent@x.example', subject: 'old', state: 'sent' },
+    { ...mail, recipient: 'due@x.example', subject: 'due', state: 'waiting' },
   ]);
+  // More than one batch of them.
+  const many = Array.from({ length: 1_001 }, (_, n) => `test old ${n}`);
+  await db
+    .insert(schema.rateLimits)
+    .values([
+      ...many.map((key) => ({ key, windowStart: ago(46), count: 1 })),
+      { key: 'test new', windowStart: ago(31), count: 1 },
+    ]);
   await db.insert(schema.sessions).values(
     [2, 4].map((count) => ({
       adminId: 1,
@@ -516,15 +531,29 @@ test('at night everything is erased whose period has ended, and the rest stays',
   expect(rows.map(({ id }) => id)).toEqual([recentId, openId, restorableId, newSpamId]);
   const gone = { guest: 'Erased', email: '', travelers: 0, history: '{}', total: 120_000 };
   expect(await readTrip(oldTrip)).toEqual(gone);
-  expect(await readTrip(recentTrip)).toMatchObject({ guest: 'Thuỳ', travelers: 1, total: 120_000 });
+  const whole = { guest: 'Thuỳ', travelers: 1, total: 120_000 };
+  expect(await readTrip(recentTrip)).toMatchObject(whole);
+  // It can still be restored.
+  expect(await readTrip(deletedTrip)).toMatchObject(whole);
+  expect(await readTexts(noted)).toEqual({
+    specialRequests: 'A quiet room',
+    medicalConditions: '',
+  });
   const { rows: kept } = await db.execute(sql`select
-    (select medical_conditions from bookings where reference = 'SXT-OTHE-R001') as health,
+    (select string_agg(recipient || body, ',') from mails
+      where created_at < ${ago(90).toISOString()} and recipient <> '') as mails,
     (select body from webhook_deliveries where id = 'msg_old') as old,
     (select body from webhook_deliveries where id = 'msg_due') as due,
     (select string_agg(key, ',') from rate_limits where key like 'test %') as limits,
     (select string_agg(cookie_hash, ',') from sessions) as sessions`);
   expect(kept).toEqual([
-    { health: '', old: '', due: '{}', limits: 'test new', sessions: 'cookie 2' },
+    {
+      mails: 'due@x.exampleHello',
+      old: '',
+      due: '{}',
+      limits: 'test new',
+      sessions: 'cookie 2',
+    },
   ]);
   expect(await lastAudit()).toMatchObject({ entity: 'personal_data', entity_id: 'retention' });
   const entries = await db.$count(schema.auditEntries);
@@ -579,6 +608,13 @@ async function addTrip(reference: string, daysAgo: number): Promise<number> {
     .insert(schema.auditEntries)
     .values(audit('booking', id, { email: { from: 'a', to: 'b' } }));
   return id;
+}
+
+/** The wishes and the health notes of a booking, as staff read them. */
+async function readTexts(id: number) {
+  const [row] = await db.select().from(schema.bookings).where(eq(schema.bookings.id, id));
+  const { specialRequests, medicalConditions, dataKey } = row!;
+  return testTexts.read(`bookings ${id}`, dataKey, { specialRequests, medicalConditions });
 }
 
 async function readTrip(id: number) {

@@ -70,6 +70,14 @@ describe('the bookings of a device', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Ingrid|Solberg|fjord|\+47|1988|Asthma|Bergen/);
   });
 
+  test('are listed by their departure, whichever was booked first', async () => {
+    const late = await book({ departureDate: '2026-06-20' });
+    const early = await book({ departureDate: '2026-06-03' });
+    expect(await profile(await deviceWith(late, early))).toMatchObject({
+      shown: { list: { rows: [{ reference: early }, { reference: late }] } },
+    });
+  });
+
   test('are listed under Past once they are over, cancelled or completed', async () => {
     const made = await Promise.all([book(), book(), book({ departureDate: '2026-03-01' })]);
     const device = await deviceWith(...made);
@@ -322,6 +330,7 @@ describe('a request for a change', () => {
     const same = { message: 'My father is ill.', idempotencyKey: randomUUID() };
     await Promise.all([1, 2, 3].map(() => ask('cancel', reference, same, device)));
     expect(await db.select().from(enquiries)).toMatchObject([{ source: 'booking_cancel_request' }]);
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'request_cancel'))).toBe(1);
     await ask('cancel', reference, { message: '' }, device);
     expect(await db.$count(enquiries)).toBe(2);
   });
