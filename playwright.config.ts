@@ -39,6 +39,9 @@ export default defineConfig({
         // kept ready for other sites, of which there are none.
         '--js-flags=--no-opt --no-maglev',
         '--disable-site-isolation-trials',
+        // Pages are drawn by the processor: a few wide tiles take less of it than many small ones.
+        '--default-tile-width=1440',
+        '--default-tile-height=300',
       ],
     },
   },
