@@ -563,7 +563,7 @@ test('at night everything is erased whose period has ended, and the rest stays',
 
 test('a clock that is wrong by years erases a week too early each night, and not everything', async () => {
   await service.setRetention(DEFAULT_RETENTION, superadmin);
-  const trip = await addTrip('SXT-TRIP-0003', DEFAULT_RETENTION.bookings - 10);
+  const trip = await addTrip('SXT-TRIP-0005', DEFAULT_RETENTION.bookings - 10);
   const right = now;
   now += 20 * 365 * DAY_MS;
   await service.applyRetention();
@@ -574,7 +574,7 @@ test('a clock that is wrong by years erases a week too early each night, and not
 
   // Once the clock is right again, nothing more is erased too early.
   now = right;
-  const recent = await addTrip('SXT-TRIP-0004', DEFAULT_RETENTION.bookings - 10);
+  const recent = await addTrip('SXT-TRIP-0006', DEFAULT_RETENTION.bookings - 10);
   await service.applyRetention();
   now += DAY_MS;
   await service.applyRetention();
