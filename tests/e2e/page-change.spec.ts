@@ -82,7 +82,7 @@ test.describe('between two pages', () => {
       await release();
       await expect(loader(page)).toHaveCount(0);
       await expect.poll(() => announced.at(-1)).toMatch(/^About/);
-      expect(announced, 'the filter did not name the page once more').toHaveLength(1);
+      expect(announced, 'no title is said twice').toEqual([...new Set(announced)]);
     });
 
     await test.step('typing can go on meanwhile', async () => {

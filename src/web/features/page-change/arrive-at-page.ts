@@ -7,6 +7,8 @@ import { announce } from '../../lib/announcer.ts';
 const NAMING = 3000;
 
 let naming: MutationObserver | undefined;
+/** The title that was announced last. */
+let said = '';
 
 /**
  * Begins a page that replaced another: the focus moves to its main part, unless the page has set
@@ -16,18 +18,15 @@ let naming: MutationObserver | undefined;
 export function arriveAtPage(isTyping: boolean): void {
   const main = document.getElementById('main');
   if (!isTyping && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
-  const address = location.href;
-  let said = '';
-  // Filters change the head, too, and the next page announces itself.
-  const sayTitle = () => {
-    if (location.href !== address || document.title === said) return;
-    said = document.title;
-    announce(said);
-  };
   sayTitle();
   naming?.disconnect();
   const observer = new MutationObserver(sayTitle);
   naming = observer;
   observer.observe(document.head, { subtree: true, childList: true, characterData: true });
   setTimeout(() => observer.disconnect(), NAMING);
+}
+
+/** Unless it was said: what a page asks the browser to load ahead changes its head, too. */
+function sayTitle() {
+  if (document.title !== said) announce((said = document.title));
 }

@@ -19,12 +19,10 @@ export function PageChange({ from }: { from: string }) {
       if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
       isTyping.current = event.type === 'input';
     };
-    for (const event of EVENTS) addEventListener(event, note);
-    return () => EVENTS.forEach((event) => removeEventListener(event, note));
-  }, []);
-  useEffect(() => {
-    addEventListener('unhandledrejection', overlookSkipped);
-    return () => removeEventListener('unhandledrejection', overlookSkipped);
+    const end = new AbortController();
+    for (const event of EVENTS) addEventListener(event, note, end);
+    addEventListener('unhandledrejection', overlookSkipped, end);
+    return () => end.abort();
   }, []);
   useEffect(() => {
     if (shown.current === pathname) return;
