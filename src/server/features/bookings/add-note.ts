@@ -1,10 +1,10 @@
+import type { Act } from '../../act.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { noteOnce, type SentNote } from '../../database/sent-once.ts';
 import { recordAudit } from '../audit/audit.store.ts';
 import { noBooking } from './booking.ts';
 import { insertBookingNote } from './booking-notes.store.ts';
 import { lockBooking } from './booking-writes.store.ts';
-import type { Act } from './change-booking.ts';
 
 /**
  * Adds a note to a booking, for the office alone: the booking and its version stay as they are, and

@@ -5,8 +5,8 @@ import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { todayInVietnam, type PlainDate } from '../../../shared/dates/plain-date.ts';
+import { createAct } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
-import type { Transaction } from '../../database/connection.ts';
 import type { SentNote } from '../../database/sent-once.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { Worker } from '../../jobs/queue.ts';
@@ -46,7 +46,6 @@ import {
   changeBookingStatus,
   removeBooking,
   restoreBooking,
-  type Act,
   type ChangedFields,
 } from './change-booking.ts';
 import { changeStatuses, type BulkOutcome } from './change-statuses.ts';
@@ -62,20 +61,16 @@ export function createBookingsService(deps: BookingsDeps) {
   const takeFromPage = createPageLimit();
   const today = () => todayInVietnam(clock.now());
   const year = () => Number(today().slice(0, 4));
-  const actOf = (admin: SignedInAdmin): Act => ({
-    admin,
-    now: clock.now(),
-    travelerMails,
-    privateTexts,
-  });
+  const act = createAct(deps, { travelerMails, privateTexts });
 
-  /** Runs the guard, the write and its audit entry in one transaction. */
-  function act<Result>(
+  /** @see changeBookingStatus */
+  const changeStatus = (
+    id: number,
+    status: BookingStatus,
+    version: number | null,
     admin: SignedInAdmin,
-    run: (tx: Transaction, act: Act) => Promise<Result>,
-  ): Promise<Result> {
-    return db.transaction((tx) => run(tx, actOf(admin)));
-  }
+  ): Promise<StatusChange | null> =>
+    act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by));
 
   return {
     /** The current day in Vietnam, which the booking forms are checked against. */
@@ -141,18 +136,13 @@ export function createBookingsService(deps: BookingsDeps) {
     changeFields: (id: number, fields: ChangedFields, admin: SignedInAdmin): Promise<void> =>
       act(admin, (tx, by) => changeBookingFields(tx, id, fields, today(), by)),
 
-    /** @see changeBookingStatus */
-    changeStatus: (
-      id: number,
-      status: BookingStatus,
-      version: number | null,
-      admin: SignedInAdmin,
-    ): Promise<StatusChange | null> =>
-      act(admin, (tx, by) => changeBookingStatus(tx, id, status, version, by)),
+    changeStatus,
 
     /** @see changeStatuses */
     changeStatuses: (asked: readonly StatusChange[], admin: SignedInAdmin): Promise<BulkOutcome> =>
-      changeStatuses(db, asked, actOf(admin)),
+      changeStatuses(db, asked, ({ id, status, version }) =>
+        changeStatus(id, status, version, admin),
+      ),
 
     /** @see addBookingNote */
     addNote: (id: number, note: SentNote, admin: SignedInAdmin): Promise<void> =>

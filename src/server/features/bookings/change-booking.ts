@@ -4,11 +4,11 @@ import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import type { PlainDate } from '../../../shared/dates/plain-date.ts';
 import { centsToDollars } from '../../../shared/money.ts';
 import { NOTHING_TO_RESTORE } from '../../../shared/personal-data/restorable.ts';
+import type { Act } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
 import type { Transaction } from '../../database/connection.ts';
 import type { BookingTexts } from '../../private-records.ts';
 import type { PrivateTexts } from '../../private-texts.ts';
-import type { SignedInAdmin } from '../admins/caller.ts';
 import { changesBetween, recordAudit, type AuditChanges } from '../audit/audit.store.ts';
 import type { TravelerMailsService } from '../traveler-mails/traveler-mails.service.ts';
 import { noBooking, type Booking } from './booking.ts';
@@ -25,9 +25,7 @@ import {
 import { findBooking } from './bookings.store.ts';
 
 /** Who changes a booking, when, and by what its traveler hears of it. */
-export interface Act {
-  admin: SignedInAdmin;
-  now: Date;
+export interface BookingAct extends Act {
   travelerMails: Pick<
     TravelerMailsService,
     'bookingChanged' | 'bookingDeleted' | 'bookingRestored'
@@ -48,7 +46,7 @@ export async function changeBooking(
   tx: Transaction,
   id: number,
   edit: BookingEdit,
-  act: Act,
+  act: BookingAct,
 ): Promise<number> {
   return save(tx, await lockOrThrow(tx, id), edit, act);
 }
@@ -63,7 +61,7 @@ export async function changeBookingFields(
   id: number,
   fields: ChangedFields,
   today: PlainDate,
-  act: Act,
+  act: BookingAct,
 ): Promise<void> {
   const booking = await lockOrThrow(tx, id);
   const parsed = parseBookingEdit({ ...editInputOf(booking), ...fields }, today);
@@ -86,7 +84,7 @@ export async function changeBookingStatus(
   id: number,
   status: BookingStatus,
   version: number | null,
-  { admin, now, travelerMails }: Act,
+  { admin, now, travelerMails }: BookingAct,
 ): Promise<StatusChange | null> {
   const booking = await lockOrThrow(tx, id);
   if (booking.status === status) return null;
@@ -107,7 +105,7 @@ export async function changeBookingStatus(
 export async function removeBooking(
   tx: Transaction,
   id: number,
-  { admin, now, travelerMails }: Act,
+  { admin, now, travelerMails }: BookingAct,
 ): Promise<void> {
   const booking = await lockOrThrow(tx, id);
   await hideBooking(tx, id, now);
@@ -122,7 +120,7 @@ export async function removeBooking(
 export async function restoreBooking(
   tx: Transaction,
   id: number,
-  { admin, now, travelerMails }: Act,
+  { admin, now, travelerMails }: BookingAct,
 ): Promise<void> {
   if (!(await unhideBooking(tx, id, now))) throw new AppError('not_found', NOTHING_TO_RESTORE);
   await recordAudit(tx, { admin, action: 'restore', entity: 'booking', entityId: id });
@@ -133,7 +131,7 @@ async function save(
   tx: Transaction,
   booking: Booking,
   edit: BookingEdit,
-  { admin, now, travelerMails, privateTexts }: Act,
+  { admin, now, travelerMails, privateTexts }: BookingAct,
 ): Promise<number> {
   const { kept, changed } = editTexts(privateTexts, booking, edit);
   const changes = { ...changesBetween(editOf(booking), plainOf(edit)), ...notKept(changed) };

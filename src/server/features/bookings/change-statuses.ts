@@ -1,8 +1,7 @@
 import type { StatusChange } from '../../../shared/bookings/status-change.ts';
 import { AppError } from '../../app-error.ts';
-import type { Database, Transaction } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import { findBooking } from './bookings.store.ts';
-import { changeBookingStatus, type Act } from './change-booking.ts';
 
 /** The outcome of a change of several bookings. */
 export interface BulkOutcome {
@@ -21,24 +20,25 @@ interface RefusedBooking {
 }
 
 /**
- * Sets the status of several bookings, each in a transaction of its own with its own guard and
- * audit entry: one that someone else has changed meanwhile does not hold the others back.
+ * Sets the status of several bookings, one after the other: one that someone else has changed
+ * meanwhile does not hold the others back.
+ * @param change sets that of one booking, in a transaction of its own, and gives the change that
+ *   would undo it
  */
 export async function changeStatuses(
   db: Database,
   asked: readonly StatusChange[],
-  act: Act,
+  change: (one: StatusChange) => Promise<StatusChange | null>,
 ): Promise<BulkOutcome> {
   const refused: RefusedBooking[] = [];
   const undo: StatusChange[] = [];
-  for (const { id, status, version } of asked) {
+  for (const one of asked) {
     try {
-      const change = (tx: Transaction) => changeBookingStatus(tx, id, status, version, act);
-      const back = await db.transaction(change);
+      const back = await change(one);
       if (back) undo.push(back);
     } catch (error) {
       const reason = reasonOf(error);
-      refused.push({ id, guest: await guestOf(db, id), reason });
+      refused.push({ id: one.id, guest: await guestOf(db, one.id), reason });
     }
   }
   return { changed: asked.length - refused.length, refused, undo };
