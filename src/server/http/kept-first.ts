@@ -9,6 +9,7 @@ import type { KeptCopy, PageCache } from './page-cache.ts';
 import { COMMON_HEADERS, SECURE_HEADERS } from './security-headers.ts';
 import { sharedPlaceOf } from './shared-pages.ts';
 import { refuseWithoutOneHost } from './unreadable-requests.ts';
+import { pathOf } from '../path-of.ts';
 
 /**
  * Sends pages in memory to visitors without a session before the framework sees the request: the
@@ -103,8 +104,8 @@ export function logRequest(
   logger: Pick<FastifyBaseLogger, 'info'>,
   answered: { requestId?: string; method: string; url: string; status: number; ms: number },
 ): void {
-  const { requestId, method, status, url } = answered;
-  const [path] = url.split('?', 1);
+  const { requestId, method, status } = answered;
+  const path = pathOf(answered.url);
   const ms = Math.round(answered.ms * 10) / 10;
   logger.info({ requestId, method, status, path, ms }, 'request');
 }

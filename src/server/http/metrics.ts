@@ -6,6 +6,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { PageCache } from './page-cache.ts';
+import { pathOf } from '../path-of.ts';
 
 /** What the figures need from the rest of the product. */
 export interface MetricsDeps {
@@ -94,7 +95,7 @@ function isToken(header: string | undefined, token: string): boolean {
 
 /** The kind of answer. Pages and the API are told apart by whether something was sent. */
 function routeClass(request: FastifyRequest): string {
-  const [path = ''] = request.url.split('?', 1);
+  const path = pathOf(request.url);
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (path.startsWith('/api/')) return isRead ? 'api_read' : 'api_write';
   if (OPERATOR_PATHS.has(path)) return 'operator';

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { callerByCookie, type Authenticate } from './session-caller.ts';
 import type { SharedPlace } from './shared-pages.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
+import { pathOf } from '../path-of.ts';
 
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
 const SHARED_ORIGIN = 'http://localhost';
@@ -148,7 +149,7 @@ function outsideOn(
   url: string,
   deps: { chatWidgetSrc: string | null; mapStyleUrl: string | null },
 ): { chatOrigin: string | null; mapOrigin: string | null; anyPicture: boolean } {
-  const [path = ''] = url.split('?', 1);
+  const path = pathOf(url);
   const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
   return {
     chatOrigin: mayChatOn(path) ? originOf(deps.chatWidgetSrc) : null,

@@ -20,6 +20,7 @@ import { callerByCookie } from './session-caller.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
 import { MAX_BACKUP_UPLOAD } from '../../shared/exports/export-files.ts';
 import { SESSION_COOKIE, readCookie } from '../../shared/admins/session-cookie.ts';
+import { pathOf } from '../path-of.ts';
 
 /**
  * How many pages for everyone are rendered at once; others wait for their turn. All share one
@@ -64,7 +65,7 @@ export function registerPages(
   });
   app.addHook('preClose', async () => freshener.stop());
   const methodsOf = async (request: FastifyRequest) => {
-    const [path = ''] = request.url.split('?', 1);
+    const path = pathOf(request.url);
     const others = deps.otherMethods(path);
     return others.length > 0 ? others : (await deps.pageMethods())(path);
   };

@@ -37,6 +37,7 @@ import { API_DOCS_CONTENT_SECURITY_POLICY, commonHeaders } from './security-head
 import { cutSlowBodies } from './slow-bodies.ts';
 import { answerForNode, answerUnreadable, readableAddress } from './unreadable-requests.ts';
 import { serveUploadedImages, type ReadUploadedImage } from './uploaded-images.ts';
+import { pathOf } from '../path-of.ts';
 
 const API_TITLE = 'Song Xanh Travel API';
 /** Calls that one client address may make to the whole API in a minute. */
@@ -269,8 +270,7 @@ async function addApi(
     registerEndpoints(api, deps.routes, { ...deps, cache });
     api.get('/api/openapi.json', { schema: { hide: true } }, () => api.swagger());
     const refuse = async (request: FastifyRequest): Promise<never> => {
-      const [path = ''] = request.url.split('?', 1);
-      throw refusalOf(request, deps.otherMethods(path));
+      throw refusalOf(request, deps.otherMethods(pathOf(request.url)));
     };
     const forOthers = { schema: { hide: true }, config: { isForOthers: true } };
     api.all('/api/*', { ...forOthers, preParsing: refuse }, refuse);

@@ -1,4 +1,5 @@
 import type { ContentTag } from '../../shared/content-tags.ts';
+import { pathOf } from '../path-of.ts';
 
 /** An answer that is the same for everyone: its key in the cache, and what it is made of. */
 export interface SharedPlace {
@@ -92,9 +93,8 @@ const LONGEST_ADDRESS = 400;
 /** Where the answer to a request is kept; null for one that is not the same for everyone. */
 export function sharedPlaceOf(method: string, url: string): SharedPlace | null {
   if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_ADDRESS) return null;
-  const end = url.indexOf('?');
-  const path = end === -1 ? url : url.slice(0, end);
-  const query = end === -1 ? '' : url.slice(end + 1);
+  const path = pathOf(url);
+  const query = url.slice(path.length + 1);
   const name = path.slice(1);
   if (name.endsWith('.data')) return find(PAGES, name.slice(0, -5), path, query, DATA_PARAMETERS);
   return find(PAGES, name, path, query) ?? find(FILES, name, path, query);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../path-of.ts';
 
 /** Time a client has to send a form or a JSON body, in ms. */
 const BODY_TIMEOUT_MS = 15_000;
@@ -11,7 +12,7 @@ const BODY_TIMEOUT_MS = 15_000;
 export function cutSlowBodies(app: FastifyInstance, filePaths: ReadonlySet<string>): void {
   app.addHook('onRequest', ({ raw, headers, url }, _reply, done) => {
     const hasBody = headers['content-length'] !== undefined || 'transfer-encoding' in headers;
-    if (hasBody && !filePaths.has(url.split('?', 1)[0] ?? '')) {
+    if (hasBody && !filePaths.has(pathOf(url))) {
       const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_TIMEOUT_MS);
       raw.once('close', () => clearTimeout(timer));
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { commonHeaders } from './security-headers.ts';
+import { pathOf } from '../path-of.ts';
 
 /** The status and message for each of Node's errors about a request that it cannot read. */
 const ANSWERS: Readonly<Record<string, readonly [status: string, message: string]>> = {
@@ -114,7 +115,7 @@ function answerOf([, message]: Words): { headers: Record<string, string>; body: 
  * percent signs are taken literally, so that it gets the page for missing addresses.
  */
 export function readableAddress(address: string): string {
-  const [path = ''] = address.split('?', 1);
+  const path = pathOf(address);
   if (!path.includes('%') || path.startsWith('/api/')) return address;
   try {
     decodeURI(path);

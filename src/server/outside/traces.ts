@@ -5,6 +5,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opent
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { pathOf } from '../path-of.ts';
 
 /** Longest wait for the collector, in ms: it must not hold up a product that is stopping. */
 const SEND_LIMIT_MS = 3_000;
@@ -45,7 +46,7 @@ export function startTraces({ endpoint, serviceName }: { endpoint: string; servi
           kind: SpanKind.SERVER,
           attributes: {
             'http.request.method': method,
-            'url.path': request.url?.split('?', 1)[0] ?? '',
+            'url.path': pathOf(request.url ?? ''),
           },
         },
         ROOT_CONTEXT,
