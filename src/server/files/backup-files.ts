@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { AppError } from '../app-error.ts';
+import { DAY_MS, HOUR_MS } from '../time-spans.ts';
 
 /** A backup that lies in the data folder. */
 export interface StoredBackup {
@@ -18,9 +19,9 @@ export type BackupFiles = ReturnType<typeof createBackupFiles>;
 /** How many saved backups are kept; the oldest goes when another is saved. */
 const KEPT_BACKUPS = 20;
 /** How long an uploaded backup stays here to be restored, in ms. */
-const BROUGHT_FOR_MS = 24 * 3_600_000;
+const BROUGHT_FOR_MS = DAY_MS;
 /** A file that has not grown for so long, in ms, is no longer being written. */
-const BROKEN_OFF_AFTER_MS = 3_600_000;
+const BROKEN_OFF_AFTER_MS = HOUR_MS;
 
 /** Backups in the folder `backups` of DATA_DIR, for the eyes of the product's user alone. */
 export function createBackupFiles(dataDir: string) {

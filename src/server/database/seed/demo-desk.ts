@@ -11,6 +11,7 @@ import {
 } from '../schema.ts';
 import { insertBookingDeliveries, insertDemoDelivery } from './demo-deliveries.ts';
 import { DEMO_ENQUIRIES, DEMO_SUBSCRIBERS, type DemoEnquiry } from './demo-enquiries.ts';
+import { HOUR_MS } from '../../time-spans.ts';
 
 /**
  * Fills the sample inbox: enquiries with what the office did about them, subscribers, and the
@@ -162,5 +163,5 @@ async function insertSubscribers(tx: Transaction, now: Date): Promise<void> {
 
 /** This many hours before a moment. */
 function hours(moment: Date, count: number): Date {
-  return new Date(moment.getTime() - count * 3_600_000);
+  return new Date(moment.getTime() - count * HOUR_MS);
 }

@@ -12,7 +12,7 @@ import { insertBooking } from '../../features/bookings/booking-writes.store.ts';
 import { updateTourScore } from '../../features/reviews/review-writes.store.ts';
 import { insertScenes } from '../../features/tours/tour-images.store.ts';
 import { insertTour, toTourRow } from '../../features/tours/tour-writes.store.ts';
-import { DAY_MS, daysBefore } from '../../time-spans.ts';
+import { DAY_MS, daysBefore, MINUTE_MS } from '../../time-spans.ts';
 import { announceCatalogueChange, lockCatalogue } from '../catalogue-changes.ts';
 import type { Database, Transaction } from '../connection.ts';
 import { raiseSequence } from '../id-sequences.ts';
@@ -147,7 +147,7 @@ function toBooking(sample: DemoBooking, tour: SeedTour, now: Date) {
   const { numberOfTravelers, departureDate } = sample;
   // A different time on each day.
   const minutes = (sample.tourId * 97 + sample.createdDaysAgo * 31) % 540;
-  const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS - minutes * 60_000);
+  const createdAt = new Date(now.getTime() - sample.createdDaysAgo * DAY_MS - minutes * MINUTE_MS);
   return {
     reference: bookingReferenceFromBytes(randomBytes(BOOKING_REFERENCE_BYTES)),
     source: 'booking_form',

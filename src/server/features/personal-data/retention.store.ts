@@ -33,6 +33,7 @@ import {
 } from '../../database/schema.ts';
 import { forgetChanges } from '../audit/history.store.ts';
 import { eraseGuestsOf } from './erase-person.store.ts';
+import { daysBefore } from '../../time-spans.ts';
 
 /** Something that is removed after a time: deletes at most `limit` records, and says how many. */
 interface RetentionStep {
@@ -78,7 +79,7 @@ export async function writeRetention(
 
 /** Everything that is removed by itself (docs/PRIVACY.md, 'How long'). */
 export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] {
-  const before = (count: number) => new Date(now.getTime() - count * DAY_MS);
+  const before = (count: number) => daysBefore(now, count);
   return [
     {
       name: 'bookings',
@@ -111,7 +112,6 @@ export function retentionSteps(days: RetentionDays, now: Date): RetentionStep[] 
 }
 
 const PREFIX = 'retention.';
-const DAY_MS = 86_400_000;
 /** Longer than any limit looks back: a network is remembered for 30 days after a sign-in. */
 const LIMIT_DAYS = 45;
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '../../time-spans.ts';
+
 /** How many nights, weeks and months a backup is kept of. */
 const KEPT = { days: 7, weeks: 4, months: 12 } as const;
-const DAY_MS = 86_400_000;
 
 /** The name of the backup of a night, such as `nightly-2026-11-22T190004Z`. */
 export function backupName(savedAt: Date): string {

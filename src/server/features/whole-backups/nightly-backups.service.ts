@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../clock.ts';
 import type { Worker } from '../../jobs/queue.ts';
+import { DAY_MS } from '../../time-spans.ts';
 import { backupName, backupsToRemove, savedAtOf } from './kept-backups.ts';
 import { saveWhole, type WholeBackupDeps } from './whole-backup.ts';
 
@@ -15,7 +16,6 @@ export type NightlyBackupsService = ReturnType<typeof createNightlyBackupsServic
 
 /** When the night's backup is due, in hours of UTC: two in the morning in Hanoi. */
 const DUE_HOUR = 19;
-const DAY_MS = 86_400_000;
 
 /** Saves everything every night, on one copy of the app, and lets old backups go. */
 export function createNightlyBackupsService({ clock, folder, ...everything }: NightlyBackupsDeps) {
