@@ -14,7 +14,7 @@ import { refuseOtherMethods } from './methods.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
-import { callerByCookie, type Authenticate } from './session-caller.ts';
+import { bearerToken, callerByCookie, type Authenticate } from './session-caller.ts';
 import { acceptUploads, readUpload } from './uploads.ts';
 
 /** What endpoints work with. */
@@ -189,8 +189,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token) return authenticate('token', token);
+  const token = bearerToken(request.headers.authorization);
+  if (token !== null) return authenticate('token', token);
   const caller = await callerByCookie(request, authenticate);
   if (caller.admin && !isSameOriginWrite(request.method, request.headers, ownOrigin(request))) {
     throw new AppError('not_allowed', 'This request did not come from this site.');

@@ -6,6 +6,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { PageCache } from './page-cache.ts';
+import { bearerToken } from './session-caller.ts';
 import { pathOf } from '../path-of.ts';
 
 /** What the figures need from the rest of the product. */
@@ -88,9 +89,9 @@ function inTime(work: Promise<Work>): Promise<Work | null> {
 }
 
 function isToken(header: string | undefined, token: string): boolean {
-  const [scheme, given] = (header ?? '').split(' ');
+  const given = bearerToken(header);
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return scheme?.toLowerCase() === 'bearer' && timingSafeEqual(digest(given ?? ''), digest(token));
+  return given !== null && timingSafeEqual(digest(given), digest(token));
 }
 
 /** The kind of answer. Pages and the API are told apart by whether something was sent. */
