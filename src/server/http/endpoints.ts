@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorAnswer, nothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
+import { errorAnswer, isNothing, type Access, type Endpoint } from '../../shared/api/endpoint.ts';
 import { AppError } from '../app-error.ts';
 import type { CatalogueChanges } from '../database/listen-for-changes.ts';
 import {
@@ -57,8 +57,8 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
       schema: {
         tags: [endpoint.tag],
         summary: endpoint.summary,
-        ...(endpoint.query !== (nothing as unknown) && { querystring: endpoint.query }),
-        ...(endpoint.body !== (nothing as unknown) && { body: endpoint.body }),
+        ...(!isNothing(endpoint.query) && { querystring: endpoint.query }),
+        ...(!isNothing(endpoint.body) && { body: endpoint.body }),
         ...(upload && { consumes: ['multipart/form-data'] }),
         ...(endpoint.access !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
         response: { 200: endpoint.answer, ...refusals(endpoint), default: errorAnswer },
@@ -97,10 +97,9 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
  * the default.
  */
 function refusals({ access, query, body }: Endpoint) {
-  const isChecked = query !== (nothing as unknown) || body !== (nothing as unknown);
   return {
     ...(access !== 'anyone' && { 401: errorAnswer, 403: errorAnswer }),
-    ...(isChecked && { 422: errorAnswer }),
+    ...(!(isNothing(query) && isNothing(body)) && { 422: errorAnswer }),
     429: errorAnswer,
   };
 }

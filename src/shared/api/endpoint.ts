@@ -56,7 +56,10 @@ export interface Endpoint<
 }
 
 /** Stands for 'no query' and 'no body'. */
-export const nothing = z.optional(z.unknown());
+const nothing = z.optional(z.unknown());
+
+/** Whether an endpoint takes no query, or no body: what stands for it is then its schema. */
+export const isNothing = (schema: Schema): boolean => schema === (nothing as unknown);
 
 /** Describes an endpoint; `query` and `body` are left out where it takes none. */
 export function endpoint<

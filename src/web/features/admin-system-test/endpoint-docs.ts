@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ALL_ENDPOINTS } from '../../../shared/api/all-endpoints.ts';
-import { nothing, type Access, type Endpoint } from '../../../shared/api/endpoint.ts';
+import { isNothing, type Access, type Endpoint } from '../../../shared/api/endpoint.ts';
 
 /*
  * For loaders only: it imports the schemas of the whole API, which no browser needs.
@@ -47,7 +47,7 @@ export function describeEndpoints(): EndpointDoc[] {
 }
 
 function fieldsOf(schema: Endpoint['query']): FieldDoc[] {
-  if (schema === (nothing as unknown)) return [];
+  if (isNothing(schema)) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
