@@ -33,7 +33,8 @@ export function createBackupFiles(dataDir: string) {
    */
   async function write(name: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await dropBrokenOff();
+    // What a killed app left half written holds personal data, and no list would ever show it.
+    await dropOld((each) => each.endsWith('.part'), BROKEN_OFF_AFTER_MS, new Date());
     const unfinished = join(folder, `${name}.part`);
     try {
       const file = await open(unfinished, 'wx', 0o600);
@@ -51,14 +52,11 @@ export function createBackupFiles(dataDir: string) {
     }
   }
 
-  /**
-   * Removes what a killed app left half written: it holds personal data, and no list would ever
-   * show it.
-   */
-  async function dropBrokenOff(): Promise<void> {
-    for (const name of (await readdir(folder)).filter((each) => each.endsWith('.part'))) {
+  /** Removes files of such names that nobody has written to for so long, in ms. */
+  async function dropOld(isMeant: (name: string) => boolean, ms: number, now: Date): Promise<void> {
+    for (const name of (await readdir(folder).catch(() => [])).filter(isMeant)) {
       const facts = await describe(name);
-      if (facts && Date.now() - facts.savedAt.getTime() > BROKEN_OFF_AFTER_MS)
+      if (facts && now.getTime() - facts.savedAt.getTime() > ms)
         await rm(join(folder, name), { force: true });
     }
   }
@@ -103,11 +101,7 @@ export function createBackupFiles(dataDir: string) {
 
     /** Keeps an uploaded file for a day, to be restored. */
     async bring(chunks: AsyncIterable<Uint8Array>, now: Date): Promise<StoredBackup> {
-      for (const old of (await readdir(folder).catch(() => [])).filter(isBroughtName)) {
-        const facts = await describe(old);
-        if (facts && now.getTime() - facts.savedAt.getTime() > BROUGHT_FOR_MS)
-          await rm(join(folder, old), { force: true });
-      }
+      await dropOld(isBroughtName, BROUGHT_FOR_MS, now);
       const name = `brought_${randomBytes(16).toString('hex')}.json`;
       await write(name, chunks);
       return (await describe(name)) ?? { name, bytes: 0, savedAt: now };
