@@ -1,6 +1,5 @@
 import type { SocialCard } from '../../server/features/social-cards/social-cards.service.ts';
-import { formatUsd } from '../../shared/money.ts';
-import { isContactPricing, lowestPrice } from '../../shared/tours/pricing.ts';
+import { fromPrice } from '../../shared/tours/from-price.ts';
 import type { TourSummary } from '../../shared/tours/tour.ts';
 import type { Article } from '../content/articles.server.ts';
 import type { SitePage } from '../content/site-pages.ts';
@@ -15,11 +14,12 @@ export type CardKind = 'tour' | 'page' | 'article';
  * price.
  */
 export function tourCard(tour: TourSummary): SocialCard {
+  const price = fromPrice(tour);
   return {
     title: tour.name,
     vietnamese: tour.vietnameseName,
     facts: [tour.duration, tour.location].filter(Boolean).join(' · '),
-    price: isContactPricing(tour) ? null : `From ${formatUsd(lowestPrice(tour))} per person`,
+    price: price && `From ${price} per person`,
     picture: tour.picture,
   };
 }

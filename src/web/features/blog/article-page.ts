@@ -1,7 +1,6 @@
-import { formatUsd } from '../../../shared/money.ts';
 import { shortenText } from '../../../shared/plain-text.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
-import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import { fromPrice } from '../../../shared/tours/from-price.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import type { Article } from '../../content/articles.server.ts';
 import type { ArticleHeading } from './article-parts.tsx';
@@ -51,7 +50,7 @@ export function relatedTourFacts(tour: TourSummary): RelatedTourFacts {
     name,
     description: shortenText(description, DESCRIPTION_LENGTH),
     duration,
-    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
+    price: fromPrice(tour),
     score,
     picture,
   };

@@ -10,6 +10,7 @@ import {
 } from '../../../shared/map/map-places.ts';
 import { toSheet, type SheetPoint } from '../../../shared/map/projection.ts';
 import { pageCount } from '../../../shared/paging.ts';
+import { fromPrice } from '../../../shared/tours/from-price.ts';
 import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
@@ -197,7 +198,7 @@ function toPlaceTour(tour: TourSummary): PlaceTour {
     id: tour.id,
     name: tour.name,
     category: tour.category,
-    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
+    price: fromPrice(tour),
     rating: tour.score?.rating ?? null,
     picture: toBackdrop(tour),
   };

@@ -1,19 +1,17 @@
 import { readId } from '../../../shared/read-id.ts';
 import type { TourSummary } from '../../../shared/tours/tour.ts';
-import { formatUsd } from '../../../shared/money.ts';
-import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import { fromPrice } from '../../../shared/tours/from-price.ts';
 import { MAX_SAVED_AT_ONCE, type SavedTour } from './saved-tour.ts';
 
 /** Picks what a card shows. */
 export function toSavedTour(tour: TourSummary): SavedTour {
-  const { base, alt, focalX, color } = tour.picture;
   return {
     id: tour.id,
     name: tour.name,
     location: tour.location,
     rating: tour.rating,
-    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
-    picture: { base, alt, focalX, color },
+    price: fromPrice(tour),
+    picture: tour.picture,
   };
 }
 

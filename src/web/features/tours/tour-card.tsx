@@ -1,8 +1,7 @@
 import { Clock, MapPin } from 'lucide-react';
-import { formatUsd } from '../../../shared/money.ts';
 import { shortenText } from '../../../shared/plain-text.ts';
 import type { ReviewScore } from '../../../shared/reviews/review.ts';
-import { isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
+import { fromPrice } from '../../../shared/tours/from-price.ts';
 import type { TourView } from '../../../shared/tours/tour-filter.ts';
 import type { Picture, TourSummary } from '../../../shared/tours/tour.ts';
 import { ArtPicture, preloadPicture } from '../../art/picture.tsx';
@@ -41,7 +40,7 @@ export function toCardFacts(tour: TourSummary): TourCardFacts {
     description: shortenText(tour.description, DESCRIPTION_LENGTH),
     location: tour.location,
     duration: tour.duration,
-    price: isContactPricing(tour) ? null : formatUsd(lowestPrice(tour)),
+    price: fromPrice(tour),
     featured: tour.featured,
     privateTour: tour.privateTour,
     score: tour.score,
