@@ -26,7 +26,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/public ./public
 COPY --from=build /app/src ./src
-COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/person.ts /app/scripts/rotate-key.ts /app/scripts/way-in.ts /app/scripts/reach-database.ts /app/scripts/run-for-operator.ts ./scripts/
+COPY --from=build /app/scripts/backup.ts /app/scripts/restore.ts /app/scripts/person.ts /app/scripts/rotate-key.ts /app/scripts/way-in.ts /app/scripts/on-database.ts /app/scripts/run-for-operator.ts ./scripts/
 USER node
 VOLUME /data /backups
 EXPOSE 3000

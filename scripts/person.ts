@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline/promises';
 import { AppError } from '../src/server/app-error.ts';
 import { systemClock } from '../src/server/clock.ts';
 import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/database/connection.ts';
 import {
   createPersonalDataService,
   type PersonalDataService,
@@ -24,7 +23,7 @@ import {
 } from '../src/shared/personal-data/person-counts.ts';
 import { personForm } from '../src/shared/personal-data/person-form.ts';
 import { OperatorError } from '../src/server/operator-error.ts';
-import { reachDatabase } from './reach-database.ts';
+import { onDatabase } from './on-database.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 // `npm run person -- export|erase someone@example.com`, while the product runs or stands still: all
@@ -33,9 +32,10 @@ import { runForOperator } from './run-for-operator.ts';
 // them in a database that does not know of it, as one that an older copy was restored to.
 await runForOperator(async () => {
   const [act, typed] = process.argv.slice(2);
-  if (act === 'erased') return onDatabase(async (service) => listOf(await service.erasedPeople()));
+  if (act === 'erased')
+    return withPersonalData(async (service) => listOf(await service.erasedPeople()));
   if (act === 'remember' && typed !== undefined)
-    return onDatabase((service) => remember(service, typed));
+    return withPersonalData((service) => remember(service, typed));
   if (act !== 'export' && act !== 'erase')
     throw new OperatorError(
       'Usage: npm run person -- export someone@example.com, erase someone@example.com, erased, or remember LIST',
@@ -43,7 +43,7 @@ await runForOperator(async () => {
   const checked = checkForm(personForm, { address: typed });
   if (!checked.ok) throw new OperatorError(`${checked.errors.address}.`);
   const { address } = checked.value;
-  return onDatabase(async (service) => {
+  return withPersonalData(async (service) => {
     if (act === 'export') return (await service.export(address, null)).text.trimEnd();
     return erase(service, address);
   });
@@ -88,18 +88,15 @@ function readJson(file: string): unknown {
   }
 }
 
-async function onDatabase(work: (service: PersonalDataService) => Promise<string>) {
+async function withPersonalData(work: (service: PersonalDataService) => Promise<string>) {
   const config = readConfig(process.env);
-  const { address, close } = await reachDatabase(config);
-  const privateTexts = createPrivateTexts(createSealer(openMasterKeys(config)));
-  const { db, pool } = openDatabase(address, () => undefined, 2);
-  try {
-    return await work(createPersonalDataService({ db, clock: systemClock, privateTexts }));
-  } catch (error) {
-    if (error instanceof AppError) throw new OperatorError(error.message);
-    throw error;
-  } finally {
-    await pool.end();
-    await close();
-  }
+  return onDatabase(config, async (db) => {
+    const privateTexts = createPrivateTexts(createSealer(openMasterKeys(config)));
+    try {
+      return await work(createPersonalDataService({ db, clock: systemClock, privateTexts }));
+    } catch (error) {
+      if (error instanceof AppError) throw new OperatorError(error.message);
+      throw error;
+    }
+  });
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readConfig, type Config } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/database/connection.ts';
 import { sealTotpSecrets } from '../src/server/features/admins/totp-secrets.ts';
 import { createSealedTextsService } from '../src/server/features/sealed-texts/sealed-texts.service.ts';
 import {
@@ -12,7 +11,7 @@ import {
 import { OperatorError } from '../src/server/operator-error.ts';
 import { createPrivateTexts } from '../src/server/private-texts.ts';
 import { createSealer } from '../src/server/sealer.ts';
-import { reachDatabase } from './reach-database.ts';
+import { onDatabase } from './on-database.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 // `npm run rotate-key`: a new master key, and everything that is stored under it, while the product
@@ -57,18 +56,13 @@ async function forget({ secretsKeys, dataDir }: Config, wrapAll: WrapAll): Promi
 }
 
 async function onStoredKeys(config: Config, work: (wrapAll: WrapAll) => Promise<string>) {
-  // The database first: where there is none, no key is made.
-  const { address, close } = await reachDatabase(config);
-  const sealer = createSealer(openMasterKeys(config));
-  const { db, pool } = openDatabase(address, () => undefined, 2);
-  const texts = createSealedTextsService({ db, privateTexts: createPrivateTexts(sealer) });
-  try {
-    return await work(async () => {
+  return onDatabase(config, async (db) => {
+    // The database first: where there is none, no key is made.
+    const sealer = createSealer(openMasterKeys(config));
+    const texts = createSealedTextsService({ db, privateTexts: createPrivateTexts(sealer) });
+    return work(async () => {
       const { sealed } = await sealTotpSecrets(db, sealer);
       return sealed + (await texts.wrapKeys());
     });
-  } finally {
-    await pool.end();
-    await close();
-  }
+  });
 }

@@ -1,9 +1,8 @@
 import { systemClock } from '../src/server/clock.ts';
 import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/database/connection.ts';
 import { createWayInService } from '../src/server/features/admins/way-in.service.ts';
 import { OperatorError } from '../src/server/operator-error.ts';
-import { reachDatabase } from './reach-database.ts';
+import { onDatabase } from './on-database.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 const WITHOUT_TWO_STEP = '--without-two-step';
@@ -38,13 +37,6 @@ async function onAccounts(
   work: (service: ReturnType<typeof createWayInService>) => Promise<string>,
 ) {
   const config = readConfig(process.env);
-  const { address, close } = await reachDatabase(config);
-  const { db, pool } = openDatabase(address, () => undefined, 2);
   const siteUrl = config.siteUrl ?? `http://localhost:${config.port}`;
-  try {
-    return await work(createWayInService({ db, clock: systemClock, siteUrl }));
-  } finally {
-    await pool.end();
-    await close();
-  }
+  return onDatabase(config, (db) => work(createWayInService({ db, clock: systemClock, siteUrl })));
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../src/server/config.ts';
+import { openDatabase, type Database } from '../src/server/database/connection.ts';
 import {
   connectionString,
   startEmbeddedPostgres,
@@ -17,22 +18,25 @@ interface ReachedDatabase {
 }
 
 /**
- * The database that the product uses, while it runs or stands still: the embedded one is started for
- * the time of a command when the product does not run it.
+ * Works on the database that the product uses, while it runs or stands still: the embedded one is
+ * started for the time of a command when the product does not run it.
  * @throws OperatorError where there is none, or one with the tables of another version
  */
-export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
-  const database = await openDatabase(config);
+export async function onDatabase<Result>(
+  config: Config,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { address, close } = await reachDatabase(config);
   try {
-    await requireCurrentTables(database.address);
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
+    await requireCurrentTables(address);
+    const { db, pool } = openDatabase(address, () => undefined, 2);
+    return await work(db).finally(() => pool.end());
+  } finally {
+    await close();
   }
 }
 
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<ReachedDatabase> {
+async function reachDatabase({ databaseUrl, dataDir }: Config): Promise<ReachedDatabase> {
   if (databaseUrl !== null) return { address: databaseUrl, close: async () => undefined };
   if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new OperatorError(`There is no database in ${dataDir}. Is DATA_DIR right?`);
