@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../src/server/database/connection.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
-import { TEST_ADMIN } from '../support/app.ts';
+import { startSession } from '../support/sign-in.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
 import { readHead, type ServedHead } from '../support/page-head.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -17,8 +17,7 @@ let token: string;
 
 beforeAll(async () => {
   app = await startAppOnDatabase({ SITE_URL: SITE });
-  const { username, password } = TEST_ADMIN;
-  token = (await post('login-admin.php', { username, password })).token;
+  ({ token } = await startSession(app.url));
 });
 
 afterAll(() => app.remove());
@@ -33,10 +32,7 @@ const nodeOf = (head: ServedHead, type: string) =>
 async function post(endpoint: string, body: object): Promise<any> {
   const answer = await fetch(`${app.url}/api/${endpoint}`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
   return answer.json();

@@ -18,7 +18,8 @@ import { openImageFiles } from '../../src/server/files/image-files.ts';
 import { createLocalImageFiles } from '../../src/server/files/local-image-files.ts';
 import { createNightlyBackupsService } from '../../src/server/features/whole-backups/nightly-backups.service.ts';
 import { restoreWhole, saveWhole } from '../../src/server/features/whole-backups/whole-backup.ts';
-import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { startSession } from '../support/sign-in.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { runScript } from '../support/operator-script.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
@@ -57,12 +58,7 @@ async function references(url: string): Promise<string[]> {
 }
 
 async function listed(url: string) {
-  const signIn = await fetch(`${url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
+  const { token } = await startSession(url);
   const answer = await fetch(`${url}/api/get-bookings.php?perPage=100`, {
     headers: { authorization: `Bearer ${token}` },
   });

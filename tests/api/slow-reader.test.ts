@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
-import { TEST_ADMIN } from '../support/app.ts';
+import { startSession, type Session } from '../support/sign-in.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 
 /*
@@ -43,7 +43,7 @@ test('an export reads no further than its client', async () => {
      from generate_series(1, $1::int) as n`,
     [BOOKINGS],
   );
-  const file = await startExport(await signIn());
+  const file = await startExport(await startSession(app.url));
   await untilAppIsQuiet('%from "bookings"%');
   await client.query(`update bookings set first_name = 'Late'`);
 
@@ -83,22 +83,10 @@ function earlyOf(forms: readonly string[], rows: number): number {
   return early;
 }
 
-/** The session cookie of an admin. */
-async function signIn(): Promise<string> {
-  const { username, password } = TEST_ADMIN;
-  const answer = await fetch(`${app.url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const [cookie = ''] = answer.headers.getSetCookie();
-  return cookie.split(';')[0] ?? '';
-}
-
 /** The answer with the bookings, of which nothing has been read yet. */
-async function startExport(cookie: string): Promise<IncomingMessage> {
+async function startExport({ cookie }: Session): Promise<IncomingMessage> {
   const headers = {
-    cookie,
+    cookie: `session=${cookie}`,
     origin: app.url,
     'content-type': 'application/x-www-form-urlencoded',
   };

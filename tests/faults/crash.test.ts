@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { TEST_ADMIN, startApp, type TestApp } from '../support/app.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { startSession } from '../support/sign-in.ts';
 import { bookingBody } from '../support/booking-body.ts';
 
 /** Number of clients that book at the same time. */
@@ -60,12 +61,7 @@ async function book(url: string, key: string): Promise<string | null> {
 }
 
 async function storedReferences(url: string): Promise<string[]> {
-  const signIn = await fetch(`${url}/api/login-admin.php`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: TEST_ADMIN.username, password: TEST_ADMIN.password }),
-  });
-  const { token } = (await signIn.json()) as { token: string };
+  const { token } = await startSession(url);
   const response = await fetch(`${url}/api/get-bookings.php`, {
     headers: { authorization: `Bearer ${token}` },
   });
