@@ -55,11 +55,11 @@ export interface FlagChange {
 export async function addTour(
   tx: Transaction,
   input: NewTourInput,
-  { admin, now }: Act,
+  by: Act,
   key: string | null,
 ): Promise<number> {
   const form = key === null ? null : { key, asked: JSON.stringify(input) };
-  return sentOnce(tx, form, now, () => storeTour(tx, input, { admin, now }));
+  return sentOnce(tx, form, by.now, () => storeTour(tx, input, by));
 }
 
 async function storeTour(
