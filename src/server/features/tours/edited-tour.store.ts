@@ -6,6 +6,7 @@ import { categories, images, tourImages, tours } from '../../database/schema.ts'
 import { toFields, type TourFields } from './tour-writes.store.ts';
 import {
   asColumns,
+  isKept,
   isReviewed,
   pictureBase,
   toTour,
@@ -50,7 +51,7 @@ export async function findTourForPreview(
   const { rows } = await db.execute<Row<typeof columns>>(sql`
     select ${asColumns(columns)}
     from ${tours} left join ${categories} on ${eq(categories.id, tours.categoryId)}
-    where ${tours.id} = ${id} and ${tours.deletedAt} is null`);
+    where ${tours.id} = ${id} and ${isKept}`);
   const [row] = rows;
   return row ? { tour: toTour(row), isPublished: row.isPublished } : null;
 }

@@ -6,6 +6,7 @@ import type { Queryable } from '../../database/connection.ts';
 import { foundPage } from '../../database/found-page.ts';
 import { tours } from '../../database/schema.ts';
 import { FEWEST_LETTERS, hasWords, spacedWords } from '../../database/word-search.ts';
+import { isKept } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
 
 /** A tour that staff may mean with the text that they are typing. */
@@ -60,7 +61,6 @@ function best(found: readonly TourHit[], search: string): TourHit[] {
   ]).slice(0, AT_MOST);
 }
 
-const isKept = sql`${tours.deletedAt} is null`;
 /** The name is the first line of the search text. */
 const NAME = sql`split_part(${tours.searchText}, E'\n', 1)`;
 

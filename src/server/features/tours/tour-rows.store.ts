@@ -4,8 +4,11 @@ import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture, Tour, TourSummary } from '../../../shared/tours/tour.ts';
 import { categories, images, reviews, tourImages, tours } from '../../database/schema.ts';
 
+/** The tours that staff see: drafts too, but none that was deleted. */
+export const isKept = sql`${tours.deletedAt} is null`;
+
 /** The tours that visitors see. */
-export const isListed = sql`${tours.deletedAt} is null and ${tours.published}`;
+export const isListed = sql`${isKept} and ${tours.published}`;
 
 /** Whether a tour's rating and count come from its published reviews. */
 export const isReviewed = sql<boolean>`exists (

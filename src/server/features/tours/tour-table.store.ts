@@ -24,7 +24,7 @@ import {
 } from '../../database/found-page.ts';
 import { categories, tourTallies, tours } from '../../database/schema.ts';
 import { onlyRow } from '../../database/only-row.ts';
-import { asColumns, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
+import { asColumns, isKept, summaryColumns, toSummary, type Row } from './tour-rows.store.ts';
 import { hasText } from './tour-search.store.ts';
 
 /** One page of the list that staff see, with the counts above it. */
@@ -150,8 +150,6 @@ export async function readTourNames(db: Queryable, ids: readonly number[]): Prom
     .where(and(inArray(tours.id, [...ids]), isNull(tours.deletedAt)))
     .orderBy(sql`lower(${tours.name})`, tours.id);
 }
-
-const isKept = sql`${tours.deletedAt} is null`;
 
 const rowColumns = { ...summaryColumns, published: tours.published, version: tours.version };
 
