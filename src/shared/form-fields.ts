@@ -33,20 +33,12 @@ export function requiredLine(missing: string, maxLength: number) {
 
 /** Text on one line; '' when it is missing or null. */
 export function optionalLine(maxLength: number) {
-  return orEmpty(
-    z
-      .string('Please enter text')
-      .check(z.overwrite(singleLine), z.maxLength(maxLength, tooLong(maxLength))),
-  );
+  return orEmpty(textField(singleLine, maxLength));
 }
 
 /** Text of several lines; '' when it is missing or null. */
 export function optionalText(maxLength: number) {
-  return orEmpty(
-    z
-      .string('Please enter text')
-      .check(z.overwrite(multiLine), z.maxLength(maxLength, tooLong(maxLength))),
-  );
+  return orEmpty(textField(multiLine, maxLength));
 }
 
 /** Text of several lines that may not be empty. `missing` is the message when it is. */
@@ -61,11 +53,7 @@ export function requiredText(missing: string, maxLength: number) {
 export function givenText(maxLength: number) {
   return z.optional(
     z.pipe(
-      z.nullable(
-        z
-          .string('Please enter text')
-          .check(z.overwrite(multiLine), z.maxLength(maxLength, tooLong(maxLength))),
-      ),
+      z.nullable(textField(multiLine, maxLength)),
       z.transform((value) => value ?? ''),
     ),
   );
@@ -110,8 +98,14 @@ export function idField(message = 'Please reload the page') {
 }
 
 /** Identifies one filling of a form: sent twice, it is acted on once. */
-export function idempotencyKey(message: string) {
+export function idempotencyKey(message = 'Please reload the page and try again') {
   return z.string(message).check(z.regex(/^[A-Za-z0-9_-]{16,100}$/, message));
+}
+
+function textField(clean: (text: string) => string, maxLength: number) {
+  return z
+    .string('Please enter text')
+    .check(z.overwrite(clean), z.maxLength(maxLength, tooLong(maxLength)));
 }
 
 function orEmpty<T extends z.ZodMiniType<string, string>>(text: T) {

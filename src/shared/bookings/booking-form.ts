@@ -53,7 +53,7 @@ export function bookingFormSchema(today: PlainDate) {
       specialRequests: optionalText(MAX_NOTES_LENGTH),
       dietaryRestrictions: optionalText(MAX_NOTES_LENGTH),
       medicalConditions: optionalText(MAX_NOTES_LENGTH),
-      idempotencyKey: idempotencyKey(BAD_KEY),
+      idempotencyKey: idempotencyKey(),
     })
     .check(
       returnNotBeforeDeparture(),
@@ -76,7 +76,6 @@ let latest: { today: PlainDate; schema: ReturnType<typeof bookingFormSchema> } |
 
 const BAD_COUNT = `Please choose 1 to ${MAX_TRAVELERS} travelers`;
 const MISSING_TRAVELERS = 'Please give the names of every traveler';
-const BAD_KEY = 'Please reload the page and try again';
 
 function isEveryTravelerThere(form: { numberOfTravelers?: unknown; travelers?: unknown }): boolean {
   const { numberOfTravelers, travelers } = form;

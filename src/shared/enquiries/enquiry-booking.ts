@@ -61,7 +61,6 @@ export function parseEnquiryBooking(input: unknown, today: PlainDate): FormResul
 }
 
 const BAD_COUNT = `Please enter 1 to ${MAX_TRAVELERS_BY_STAFF} travelers`;
-const BAD_KEY = 'Please reload the page and try again';
 
 function enquiryBookingSchema(today: PlainDate) {
   return z
@@ -75,7 +74,7 @@ function enquiryBookingSchema(today: PlainDate) {
       email: requiredEmail('Email is required', MAX_EMAIL_LENGTH),
       phone: requiredLine('Phone number is required', MAX_PHONE_LENGTH),
       specialRequests: optionalText(MAX_NOTES_LENGTH),
-      idempotencyKey: idempotencyKey(BAD_KEY),
+      idempotencyKey: idempotencyKey(),
     })
     .check(returnNotBeforeDeparture());
 }
