@@ -2,7 +2,7 @@ import { rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { holdPosts, openAwake } from '../support/staff.ts';
+import { holdPosts, openAwake, signInAnew } from '../support/staff.ts';
 
 /** An app of its own: other tests need what is deleted here. */
 let app: TestApp;
@@ -18,7 +18,7 @@ test('bookings are cleared, tours reset and both restored, each after a backup a
   page,
 }) => {
   test.slow();
-  await signIn(page);
+  await signInAnew(page, TEST_ADMIN, app.url);
   const name = 'Beside the catalogue';
   await addTour(page, name);
   await openAwake(page, `${app.url}/admin/settings`);
@@ -64,15 +64,6 @@ test('bookings are cleared, tours reset and both restored, each after a backup a
   await openAwake(page, `${app.url}/admin/settings`);
   await expect(counts).toHaveText(before ?? '');
 });
-
-async function signIn(page: Page): Promise<void> {
-  const { username, password } = TEST_ADMIN;
-  const { request } = page.context();
-  const answer = await request.post(`${app.url}/api/login-admin.php`, {
-    data: { username, password },
-  });
-  expect(answer.status()).toBe(200);
-}
 
 /**
  * Makes a backup the oldest of more than are kept: the one that is saved before it is restored must

@@ -18,10 +18,11 @@ export async function signIn(page: Page): Promise<void> {
 export async function signInAnew(
   page: Page,
   { username, password }: { username: string; password: string } = TEST_ADMIN,
+  site = SITE,
 ): Promise<void> {
   const answer = await page
     .context()
-    .request.post(`${SITE}/api/login-admin.php`, { data: { username, password } });
+    .request.post(`${site}/api/login-admin.php`, { data: { username, password } });
   expect(answer.status()).toBe(200);
 }
 
