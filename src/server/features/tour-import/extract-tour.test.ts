@@ -98,6 +98,14 @@ test('the duration in a labeled name is not lost with it', () => {
   }
 });
 
+test('the number of a day may be a word, up to twelve', () => {
+  const program = 'Day one: Arrive\nWalk the old town.\nDay twelve: Leave\nFly home.';
+  expect(extractTour(program).itinerary.map(({ day, title }) => [day, title])).toEqual([
+    [1, 'Arrive'],
+    [12, 'Leave'],
+  ]);
+});
+
 test.each([
   ['2: $200, 3-5: $180, 9+: $150'],
   ['2: 200, 3-5: 180, 9+: 150'],

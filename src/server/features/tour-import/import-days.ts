@@ -5,6 +5,7 @@ import type { ImportParts } from './import-parts.ts';
 import { inlineEntries, sentencesOf, splitOutsideParentheses } from './import-lists.ts';
 import { hasTime, terseLine, timedLine } from './import-times.ts';
 import { asTitle, withoutEnd } from './import-wording.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
 
 /** Where a day begins: 'Day 1: Hanoi - Hoa Lu (L, D)', 'NGÀY 2', 'D3. 8h Angel Eye'. */
 export interface DayHeading {
@@ -18,22 +19,10 @@ export interface DayHeading {
   isSeparated: boolean;
 }
 
-const NUMBER_WORDS = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-];
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const SEPARATOR = String.raw`(?: ?[:.)|,–—-])`;
 const DAY = new RegExp(
-  String.raw`^(?:(?:days?|ngay|d) ?#?0?(\d{1,2})(?: ?(?:-|–|&|to|and) ?0?(\d{1,2})(?!\d))?|day (${NUMBER_WORDS.join('|')})|(?:the )?(${ORDINALS.join('|')}) day|(\d)(?:st|nd|rd|th) day)(?![\p{L}\d])(${SEPARATOR}*)`,
+  String.raw`^(?:(?:days?|ngay|d) ?#?0?(\d{1,2})(?: ?(?:-|–|&|to|and) ?0?(\d{1,2})(?!\d))?|day (${ANY_NUMBER_WORD})|(?:the )?(${ORDINALS.join('|')}) day|(\d)(?:st|nd|rd|th) day)(?![\p{L}\d])(${SEPARATOR}*)`,
   'u',
 );
 const MEALS =
@@ -188,5 +177,5 @@ function mealLine(codes: string): string[] {
 const withoutListEnd = (text: string) => text.replace(/[\s;,]{1,9}$/, '');
 
 function wordNumber(word: string | undefined, ordinal: string | undefined): number {
-  return NUMBER_WORDS.indexOf(word ?? '') + ORDINALS.indexOf(ordinal ?? '') + 2;
+  return NUMBER_WORDS[word ?? ''] ?? ORDINALS.indexOf(ordinal ?? '') + 1;
 }

@@ -1,13 +1,13 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
 
 /*
  * Facts of a tour that a label, a line or a sentence tells: how long, how many people, in which
  * languages.
  */
 
-const COUNT = `\\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')}`;
+const COUNT = `\\d{1,3}|${ANY_NUMBER_WORD}`;
 const DAYS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:days?|ngay)\\b`);
 const NIGHTS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:nights?|dem)\\b`);
 const CODE = /(?<![\w.,$])(\d{1,2}) ?[dn] ?[/-]? ?(\d{1,2}) ?[nd](?![a-z])/;
@@ -94,7 +94,7 @@ export function withoutDuration(name: string): string {
 }
 
 const WORDED_DURATION = new RegExp(
-  `(?:[(|,–—-] ?)?\\b(?:${Object.keys(NUMBER_WORDS).join('|')}) days?(?:,? (?:and )?(?:${Object.keys(NUMBER_WORDS).join('|')}) nights?)?\\b\\)?`,
+  `(?:[(|,–—-] ?)?\\b(?:${ANY_NUMBER_WORD}) days?(?:,? (?:and )?(?:${ANY_NUMBER_WORD}) nights?)?\\b\\)?`,
   'gi',
 );
 

@@ -10,7 +10,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { PriceTier } from '../../../shared/tours/tour.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { ImportLine } from './import-lines.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
 
 /*
  * Prices per person by group size, in US dollars, out of lines such as '2 pax 345usd/pax, 3-5 pax
@@ -39,7 +39,7 @@ interface Span {
   max: number | null;
 }
 
-const COUNT = String.raw`(\d{1,3}|${Object.keys(NUMBER_WORDS).join('|')})`;
+const COUNT = String.raw`(\d{1,3}|${ANY_NUMBER_WORD})`;
 const PEOPLE = String.raw`(?:pax|persons?|people|guests?|travell?ers?|adults?|participants?|clients?|visitors?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|of you|khach|nguoi|ppl)\b`;
 const OR_MORE = String.raw`(?:\+|(?:or|and|&) (?:more|above|over|up|larger)|up(?:wards?)?\b|plus\b|tro len|above)`;
 const GROUP = new RegExp(

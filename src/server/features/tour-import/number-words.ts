@@ -13,3 +13,6 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   eleven: 11,
   twelve: 12,
 };
+
+/** One of them, for a pattern. */
+export const ANY_NUMBER_WORD = Object.keys(NUMBER_WORDS).join('|');
