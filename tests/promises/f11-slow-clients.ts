@@ -48,8 +48,8 @@ const SPOILED = [
   },
   {
     file: 'server/http/kept-first.ts',
-    from: "const [path] = url.split('?', 1);",
-    to: "const [path] = url.split('?', 1); ((globalThis as any).kept ??= []).push(Array(25).fill(0.5));",
+    from: 'const path = pathOf(answered.url);',
+    to: 'const path = pathOf(answered.url); ((globalThis as any).kept ??= []).push(Array(25).fill(0.5));',
   },
 ];
 
