@@ -59,9 +59,12 @@ test.describe('a booking', () => {
       'Norwegian',
     );
     await expect(details).toContainText('Request received, price set by the server');
-    await expect(details.getByRole('link', { name: /View tour/ })).toHaveAttribute(
-      'target',
-      '_blank',
+    const tour = details.getByRole('link', { name: /View tour/ });
+    await expect(tour).toHaveAttribute('target', '_blank');
+    await expect(tour).toHaveAttribute('href', '/tour/2');
+    await expect(details.getByRole('link', { name: '+47 400 00 000' })).toHaveAttribute(
+      'href',
+      'tel:+4740000000',
     );
     await expect(details.getByRole('link', { name: 'Write to guest' })).toHaveAttribute(
       'href',
@@ -203,6 +206,10 @@ test.describe('a booking', () => {
     await expect(looked).toHaveCount(2);
     await expect(looked.first()).toContainText('viewed private texts of');
     await expect(looked.first()).toContainText(TEST_ADMIN.username);
+    await expect(looked.first().getByRole('link')).toHaveAttribute(
+      'href',
+      `/admin/bookings?booking=${id}`,
+    );
   });
 
   test('shows whether its message and its email arrived, why one failed, and what happens when it is sent again', async ({

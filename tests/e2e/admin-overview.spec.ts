@@ -58,10 +58,16 @@ test('the overview shows its figures, and counts again on request', async ({ pag
     'target',
     '_blank',
   );
+  const toursOf = (links: RegExp) =>
+    recent
+      .getByRole('link', { name: links })
+      .evaluateAll((all) => all.map((link) => /\d+/.exec(link.getAttribute('href') ?? '')?.[0]));
   await expect(recent.getByRole('link', { name: /^Edit/ }).first()).toHaveAttribute(
     'href',
     /^\/admin\/tour-management\/\d+$/,
   );
+  expect(await toursOf(/^Edit/)).toEqual(await toursOf(/^View/));
+  expect(new Set(await toursOf(/^Edit/)).size).toBe(5);
   // Paper has no backgrounds, but bars without a length would say something else.
   await page.emulateMedia({ media: 'print' });
   const length = ranking.locator('[aria-hidden] > [style*="width"]').first();

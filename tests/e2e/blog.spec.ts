@@ -136,7 +136,7 @@ test.describe('an article', () => {
     );
     await expect(share.getByRole('link', { name: 'Send by email' })).toHaveAttribute(
       'href',
-      /^mailto:\?subject=The%20night/,
+      /^mailto:\?subject=The%20night.*&body=http.*the-night-hoi-an-turns-its-lights-off$/,
     );
 
     await expect(contents(page).locator('[aria-current]')).toHaveCount(0);

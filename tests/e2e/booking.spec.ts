@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { todayInVietnam } from '../../src/shared/dates/plain-date.ts';
+import { addDays, formatLongDate, todayInVietnam } from '../../src/shared/dates/plain-date.ts';
 import { test } from '../support/browser-test.ts';
 import { problemsInAllLooks } from '../support/axe.ts';
 import { spaceBehindCalendarButton } from '../support/calendar-button.ts';
@@ -122,10 +122,13 @@ test.describe('a booking', () => {
       `/tour/${HA_LONG.id}`,
     );
     await expect(main.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:/);
-    await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', /^mailto:/);
+    await expect(main.getByRole('link', { name: 'Email us' })).toHaveAttribute(
+      'href',
+      /^mailto:.+[?]subject=Booking%20VN-\w{8}$/,
+    );
     await expect(main.getByRole('link', { name: 'Call the office' })).toHaveAttribute(
       'href',
-      /^tel:/,
+      /^tel:[+]84\d+$/,
     );
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
@@ -294,6 +297,10 @@ test.describe('a booking', () => {
     await expect(years.getByRole('option').last()).toHaveText(
       todayInVietnam(new Date()).slice(0, 4),
     );
+    // A later day of the same month cannot be chosen; that of the next one is not shown.
+    const tomorrow = formatLongDate(addDays(todayInVietnam(new Date()), 1));
+    await expect(calendar.getByRole('button', { name: /^Today, / })).toBeEnabled();
+    await expect(calendar.getByRole('button', { name: tomorrow, disabled: false })).toHaveCount(0);
     await years.selectOption('1956');
     await calendar.getByRole('combobox', { name: 'Choose the Month' }).selectOption('May');
     await calendar.getByRole('button', { name: 'Thursday, May 17, 1956' }).click();

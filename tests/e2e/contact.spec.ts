@@ -307,6 +307,10 @@ test('the page says where the office is, how to reach it and when, and is access
   ]) {
     await expect(details).toContainText(text);
   }
+  await expect(details.getByRole('link', { name: /^[+]84/ }).first()).toHaveAttribute(
+    'href',
+    /^tel:[+]84\d+$/,
+  );
   await expect(details.getByRole('row')).toHaveText([
     /Monday to Friday\s*8:00 AM – 6:00 PM/,
     /Saturday\s*9:00 AM – 1:00 PM/,

@@ -506,7 +506,15 @@ test.describe('the theme', () => {
     expect(await page.evaluate(() => (globalThis as { grounds?: string[] }).grounds)).toEqual([
       NIGHT,
     ]);
-    await choose(page, 'System');
+    await button.click();
+    for (const [name, isChosen] of [
+      ['System', 'false'],
+      ['Dark', 'true'],
+    ] as const) {
+      const choice = header(page).getByRole('button', { name });
+      await expect(choice).toHaveAttribute('aria-pressed', isChosen);
+    }
+    await header(page).getByRole('button', { name: 'System' }).click();
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground(page)).toBe(NIGHT);
     await choose(page, 'Light');

@@ -97,6 +97,9 @@ test.describe('the bookings of this device', () => {
     const other = referenceIn(await bookInBrowser(page, SITE));
     await page.goto(`${SITE}/profile/modify/${one}`);
     await page.getByRole('link', { name: 'Back to my bookings' }).click();
+    await expect(
+      rows(page).filter({ hasText: one }).getByRole('link', { name: 'View Details' }),
+    ).toHaveAttribute('href', `/booking-confirmation?reference=${one}`);
     await rows(page)
       .filter({ hasText: other })
       .getByRole('link', { name: 'Modify Booking' })

@@ -64,7 +64,9 @@ test.describe('a tour', () => {
     }
     await expect(panel).toContainText('This is a private tour');
     await expect(panel).toContainText('English, Vietnamese');
-    await expect(panel.getByText('Popular').locator('xpath=../..')).toContainText('3-5 people');
+    await expect(panel.getByText('Popular').locator('xpath=../..')).toContainText(
+      /3-5 people\s*\$249\s*per person/,
+    );
 
     await page.getByLabel('Guests').selectOption('4 guests');
     await page.getByLabel('Departure date').fill('2099-03-01');
@@ -174,6 +176,10 @@ test.describe('a tour', () => {
     const inHero = page.locator('.tour-hero').getByText('Contact for Details');
     expect((await inHero.boundingBox())?.width).toBeLessThan(210);
     await expect(bookingCard(page).getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      '/contact?tour=Central+Highlands+Coffee+Road',
+    );
+    await expect(page.getByRole('link', { name: 'Ask for a price' })).toHaveAttribute(
       'href',
       '/contact?tour=Central+Highlands+Coffee+Road',
     );
@@ -340,6 +346,18 @@ test.describe('the booking card', () => {
         .poll(() => page.evaluate(() => (window as unknown as { shared: unknown }).shared))
         .toEqual([{ title: 'Sapa Terraces & Hill Villages', url: SAPA }]);
       await expect(page.getByText('Tour link copied to clipboard!')).toBeHidden();
+    });
+    await test.step('says so where the browser stores nothing', async () => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      });
+      await save.click();
+      await expect(
+        page.getByText('This browser does not let us save tours on your device.'),
+      ).toBeVisible();
+      await expect(save).toHaveAttribute('aria-pressed', 'false');
     });
   });
 });
