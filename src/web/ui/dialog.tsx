@@ -84,13 +84,13 @@ export function Dialog({
         onClose();
       }}
       className={classNames(
-        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden low:overflow-y-auto sideways:scroll-pt-20 rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
+        'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden low:overflow-y-auto sideways:scroll-pt-32 rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
         SIZES[size],
       )}
     >
       <header
         // In a low window everything scrolls; where there is room for it, the way out stays.
-        className="z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-4 md:px-6.5 md:py-5 sideways:sticky sideways:top-0 sideways:flex-nowrap sideways:py-2"
+        className="z-1 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-5 py-4 md:px-6.5 md:py-5 sideways:sticky sideways:top-0 sideways:py-2"
       >
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="font-serif text-25 leading-tight">
