@@ -8,10 +8,10 @@ import {
   goOnAfterUpdate,
   lastResort,
   leanIcons,
+  leanReact,
   leanRouter,
   lightSignals,
   minifyAgain,
-  noComponentStacks,
   plainImports,
 } from './scripts/build-plugins.ts';
 
@@ -83,7 +83,7 @@ export default defineConfig({
     failWithoutFile(),
     goOnAfterUpdate(),
     lightSignals(),
-    noComponentStacks(),
+    leanReact(),
     lastResort(),
     plainImports(),
     minifyAgain(),
