@@ -24,8 +24,14 @@ test('a subscriber unsubscribes by the link in a letter, on pages that are acces
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same link works', async ({ page }) => {
-    await page.goto(SITE + (await linkOfNewSubscriber(page)));
+  test('the same link works, and a mail program may send it for its user', async ({ page }) => {
+    const link = SITE + (await linkOfNewSubscriber(page));
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    const oneClick = await fetch(link, { method: 'POST', body });
+    expect(oneClick.status).toBe(200);
+    expect(await oneClick.text()).toContain('You have left the list');
+
+    await page.goto(link);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');
   });

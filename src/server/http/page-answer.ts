@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 import { callerByCookie, type Authenticate } from './session-caller.ts';
 import type { SharedPlace } from './shared-pages.ts';
 import { mayChatOn } from '../../shared/chat-pages.ts';
+import { UNSUBSCRIBE_PATH } from '../../shared/enquiries/unsubscribe.ts';
 import { pathOf } from '../path-of.ts';
 
 /** Stands in for the visitor's Host in pages that are kept for everyone. */
@@ -65,7 +66,7 @@ export async function ownAnswer(
   deps: AnswerDeps,
 ): Promise<Answered> {
   const origin = readableOrigin(request);
-  if (!isSameOriginWrite(request.method, request.headers, origin)) {
+  if (!isOneClick(request) && !isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError(
       'not_allowed',
       'This form did not come from this site. Please reload the page and try again.',
@@ -76,6 +77,12 @@ export async function ownAnswer(
   const call = { caller, clientAddress: request.ip, isSecure: request.protocol === 'https' };
   return answer(webRequest(request, origin), call, request.url, deps, request.log);
 }
+
+/**
+ * Whether a form acts by its address alone, whoever is signed in: a mail program sends it when its user
+ * presses "Unsubscribe" there, without our page (RFC 8058).
+ */
+const isOneClick = ({ url }: FastifyRequest) => pathOf(url) === UNSUBSCRIBE_PATH;
 
 async function answer(
   request: Request,

@@ -1,7 +1,7 @@
 import { readId } from '../read-id.ts';
 
 /** The page where a subscriber leaves the newsletter's list. */
-const UNSUBSCRIBE_PATH = '/unsubscribe';
+export const UNSUBSCRIBE_PATH = '/unsubscribe';
 
 /** The content of a link to that page: who leaves, and the proof that we made the link. */
 export interface UnsubscribeLink {
