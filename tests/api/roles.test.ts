@@ -4,6 +4,13 @@ import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
 import { createAdminsService } from '../../src/server/features/admins/admins.service.ts';
 import { hashPassword } from '../../src/server/features/admins/passwords.ts';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_NOTES_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_TOUR_TEXT_LENGTH,
+} from '../../src/shared/bookings/booking-limits.ts';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Endpoint } from '../../src/shared/api/endpoint.ts';
 import {
@@ -181,6 +188,24 @@ describe('the API', () => {
       const answer = await call(path, { headers: bearerOf('superadmin') });
       expect(answer.headers.get('x-total-count'), path).toMatch(/^\d+$/);
     }
+  });
+
+  test('describes the texts of bookings with the limits that their forms have', async () => {
+    const { paths } = await (await call('/api/openapi.json')).json();
+    const limitsOf = (path: string) => {
+      const { schema } = paths[path].post.requestBody.content['application/json'];
+      return (...names: string[]) =>
+        names.map((name) => schema.properties[name].anyOf[0].maxLength as number);
+    };
+    expect(limitsOf('/api/add-booking.php')('firstName', 'email', 'specialRequests')).toEqual([
+      MAX_NAME_LENGTH,
+      MAX_EMAIL_LENGTH,
+      MAX_NOTES_LENGTH,
+    ]);
+    expect(limitsOf('/api/update-booking.php')('tour_name', 'phone')).toEqual([
+      MAX_TOUR_TEXT_LENGTH,
+      MAX_PHONE_LENGTH,
+    ]);
   });
 
   test('answers each caller according to its table, by token and by cookie', async () => {

@@ -319,6 +319,7 @@ describe('the listing', () => {
     }
     const { get } = body.paths['/api/get-tours.php'];
     expect(get.description).toContain('`1`, `2-3`, `4-7`, `8-plus` days');
+    expect(get.description).toContain('a page has 24 unless `perPage`');
     const { post } = body.paths['/api/login-admin.php'];
     expect(post.description).toBe('At most 30 calls a minute from one address.');
     expect(post.responses['422'].description).toMatch(/^A field is missing or wrong/);

@@ -36,7 +36,11 @@ const finalText = (maxLength: number) => textUpTo(maxLength, maxLength);
 const textUpTo = (accepted: number, told: number) =>
   z.optional(
     z.nullable(
-      z.string().check(z.maxLength(accepted, about(`must have at most ${told} characters`))),
+      z.string().check(
+        z.maxLength(accepted, about(`must have at most ${told} characters`)),
+        // For the description of the API, which would give the room for white space as well.
+        z.meta({ maxLength: told }),
+      ),
     ),
   );
 /** null passes here, so that the form can say in its own words what is missing. */

@@ -60,6 +60,9 @@ const tourAnswer = z.object({
 });
 export type TourAnswer = z.output<typeof tourAnswer>;
 
+/** Tours of a page in one answer, where the query gives no number. */
+export const TOURS_PER_PAGE = 24;
+
 export const getTours = endpoint({
   method: 'GET',
   path: '/api/get-tours.php',
@@ -69,7 +72,8 @@ export const getTours = endpoint({
     'Lists tours, filtered and sorted: all of them unless page or perPage is given. X-Total-Count is the number on all pages together',
   details:
     `\`category\` is the name of a category, or \`featured\`, \`private\` or \`all\`. \`minPrice\` and \`maxPrice\` are dollars. \`duration\` is one or more of ${DURATION_BUCKETS.map(({ id }) => `\`${id}\``).join(', ')} days, repeated or with commas. ` +
-    'A `price` of -1 is on request. Drafts are not listed.',
+    'A `price` of -1 is on request. Drafts are not listed. ' +
+    `Without \`sort\` the recommended come first; a page has ${TOURS_PER_PAGE} unless \`perPage\` says otherwise.`,
   madeOf: ['tours', 'tour:*'],
   tellsTotal: true,
   query: z.object({

@@ -1,5 +1,6 @@
 import { fallbackFile } from '../../../shared/art/picture-widths.ts';
 import {
+  TOURS_PER_PAGE,
   addTour,
   deleteTour,
   getTour,
@@ -68,11 +69,10 @@ export function toursRoutes(tours: ToursService): readonly Route[] {
 const MOST_IN_MEMORY = 1_000;
 /** Tours that are read at once for such an answer. */
 const READ_AT_ONCE = 100;
-const DEFAULT_PER_PAGE = 24;
 
 function toTourQuery(query: GetToursQuery): TourQuery {
   const isPaged = query.page !== undefined || query.perPage !== undefined;
-  const limit = isPaged ? (query.perPage ?? DEFAULT_PER_PAGE) : ALL_COUNTED;
+  const limit = isPaged ? (query.perPage ?? TOURS_PER_PAGE) : ALL_COUNTED;
   const fromCategory = categoryQuery(query.category || DEFAULT_TOUR_FILTER.category);
   return {
     category: fromCategory.category,
