@@ -571,6 +571,11 @@ describe('add-tour and update-tour', () => {
     expect((await read(id)).maxGroupSize).toBe(7);
   });
 
+  test('have the usual languages where staff name none', async () => {
+    const id = await add({ languages: '' });
+    expect(await read(id)).toMatchObject({ languages: ['English', 'Vietnamese'] });
+  });
+
   test('tidy lists, days and languages like the form', async () => {
     const id = await add({
       languages: 'English, Tiếng Việt,, French',

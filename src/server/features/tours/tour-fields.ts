@@ -65,7 +65,7 @@ export function applyInput(
     rating: input.rating ?? tour.rating,
     reviewCount: input.reviewCount ?? tour.reviewCount,
     maxGroupSize: input.maxGroupSize ?? tour.maxGroupSize,
-    languages: input.languages ?? tour.languages,
+    languages: orUsual(input.languages ?? tour.languages),
     highlights: input.highlights ?? tour.highlights,
     whatToBring: input.whatToBring ?? tour.whatToBring,
     included: input.included ?? tour.included,
@@ -137,6 +137,10 @@ export async function requireImages(
   }
   return { ids, texts: await describeImages(tx, addresses, input.imageTexts ?? []) };
 }
+
+/** A tour never has no language at all: its page says who is understood (public spec, section 2). */
+const orUsual = (languages: string[]) =>
+  languages.length > 0 ? languages : [...TOUR_DEFAULTS.languages];
 
 const withoutBlank = (degrees: number | '' | null) => (degrees === '' ? null : degrees);
 
