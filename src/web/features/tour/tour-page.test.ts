@@ -103,11 +103,16 @@ describe('tourPage', () => {
 
 describe('tourSummary', () => {
   test('is the first paragraph, cut after a whole word', () => {
-    const summary = tourSummary(tour.description);
+    const summary = tourSummary(tour);
     expect(summary.length).toBeLessThanOrEqual(163);
     expect(summary).toMatch(/[a-z]\.{3}$/);
-    expect(tourSummary('Short.\n\nAnd more.')).toBe('Short.');
-    expect(tourSummary('')).toBe('');
+    expect(tourSummary({ ...tour, description: 'Short.\n\nAnd more.' })).toBe('Short.');
+  });
+
+  test('names length and place of a tour without a description', () => {
+    expect(tourSummary({ ...tour, description: '' })).toBe(
+      '4 days 3 nights in Lao Cai with Song Xanh Travel.',
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { itineraryRoute, type ItineraryRoute } from '../../../shared/map/itinerary-route.ts';
 import { cutText } from '../../../shared/plain-text.ts';
 import type { Picture, Tour, TourPricing } from '../../../shared/tours/tour.ts';
+import { agency } from '../../content/agency.ts';
 import type { HeadTag } from '../../lib/page-meta.ts';
 
 export const tourTabs = ['overview', 'itinerary', 'reviews'] as const;
@@ -109,10 +110,16 @@ export function tourPage(
 }
 
 /**
- * The tour in a sentence or two: the first paragraph of its description, cut after a whole word.
+ * The tour in a sentence or two: the first paragraph of its description, cut after a whole word;
+ * without a description, its length and its place.
  */
-export function tourSummary(description: string): string {
+export function tourSummary({
+  description,
+  duration,
+  location,
+}: Pick<Tour, 'description' | 'duration' | 'location'>): string {
   const first = (paragraphsOf(description)[0] ?? '').replace(/\s+/g, ' ');
+  if (first === '') return `${duration} in ${location} with ${agency.name}.`;
   if (first.length <= SUMMARY_LENGTH) return first;
   return `${cutText(first, SUMMARY_LENGTH).replace(/[\s,;:]*\S*$/, '')}...`;
 }

@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   if (!tour) return data(NO_TOUR, { status: 404 });
   const address = readTourAddress(search);
-  const summary = tourSummary(tour.description);
+  const summary = tourSummary(tour);
   const today = app.clock.today();
   const reviews = address.tab === 'reviews' ? await readReviews(app, tour, request) : null;
   if (!isDraft) {
