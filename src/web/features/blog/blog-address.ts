@@ -1,4 +1,5 @@
 import { readPage } from '../../../shared/paging.ts';
+import { readLine } from '../../../shared/plain-text.ts';
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { pagePath } from '../../lib/page-address.ts';
 import { articleCategories, type ArticleCategory } from '../../content/article-categories.ts';
@@ -27,8 +28,7 @@ export const LONGEST_SEARCH = 100;
 export function readBlogFilter(url: URL, category: string | undefined): BlogFilter | null {
   const known = category === undefined ? null : categoryNamed(category);
   if (known === undefined) return null;
-  const textOf = (name: string) =>
-    (url.searchParams.get(name) ?? '').slice(0, LONGEST_SEARCH).trim();
+  const textOf = (name: string) => readLine(url.searchParams, name, LONGEST_SEARCH);
   return {
     category: known,
     isFeatured: pagePath(url.pathname) === FEATURED_PATH,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../content/articles.server.ts';
-import { blogAddress, readBlogFilter, type BlogFilter } from './blog-address.ts';
+import { LONGEST_SEARCH, blogAddress, readBlogFilter, type BlogFilter } from './blog-address.ts';
 import {
   categoryCounts,
   listArticles,
@@ -43,6 +43,12 @@ describe('readBlogFilter', () => {
       expect(filterOf(blogAddress(filter), filter.category ?? undefined)).toEqual(filter);
     }
     expect(blogAddress({ category: 'Food & Culture' })).toBe('/blog/category/food%20%26%20culture');
+  });
+
+  test('reads a search without invisible characters, and never half of one', () => {
+    expect(filterOf('/blog?search=%20hoi%E2%80%8B%20%0A%20an')?.search).toBe('hoi an');
+    const search = `${'x'.repeat(LONGEST_SEARCH - 1)}🛶`;
+    expect(filterOf(`/blog?${new URLSearchParams({ search: `${search}!` })}`)?.search).toBe(search);
   });
 
   test('treats a bad page number as the first page', () => {
