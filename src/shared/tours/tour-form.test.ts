@@ -121,6 +121,7 @@ describe('the fields', () => {
     [{ maxGroupSize: '0' }, { maxGroupSize: 'Please enter a group size from 1 to 1,000.' }],
     [{ region: 'west' }, { region: 'Please choose a region from the list.' }],
     [{ name: 'x'.repeat(201) }, { name: 'Please use at most 200 characters' }],
+    [{ description: 'x'.repeat(10_001) }, { description: 'Please use at most 10,000 characters' }],
     [
       { position: '91, 0' },
       { position: 'Please enter latitude and longitude, such as 22.3364, 103.8438.' },

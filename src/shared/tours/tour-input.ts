@@ -210,7 +210,7 @@ function text(maxLength: number, clean: (text: string) => string) {
     .string('Please enter text')
     .check(
       z.overwrite(clean),
-      z.maxLength(maxLength, `Please use at most ${maxLength} characters`),
+      z.maxLength(maxLength, `Please use at most ${groupDigits(maxLength)} characters`),
     );
 }
 
