@@ -460,6 +460,11 @@ describe('the cards of saved tours', () => {
     expect(await saved('?ids=x,-1,0,2.5,1e3,99999999999')).toEqual([]);
     expect(await saved('')).toEqual([]);
   });
+
+  test('claim no rating that travelers have not given', async () => {
+    const answer = await savedLoader(call('/saved-tours?ids=2'));
+    expect(await answer.json()).toMatchObject([{ id: 2, rating: null }]);
+  });
 });
 
 /** Stores a booking of two people who leave in the distant future, and returns its reference. */

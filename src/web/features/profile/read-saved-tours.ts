@@ -9,7 +9,7 @@ export function toSavedTour(tour: TourSummary): SavedTour {
     id: tour.id,
     name: tour.name,
     location: tour.location,
-    rating: tour.rating,
+    rating: tour.score?.rating ?? null,
     price: fromPrice(tour),
     picture: tour.picture,
   };

@@ -8,8 +8,8 @@ export interface SavedTour {
   id: number;
   name: string;
   location: string;
-  /** 0 to 5. */
-  rating: number;
+  /** The travelers' rating, 1 to 5; null while nobody has rated it. */
+  rating: number | null;
   /** '$149', the lowest price per person; null where it is agreed by contact. */
   price: string | null;
   picture: Picture;

@@ -120,7 +120,7 @@ function SavedCard({ tour, onRemove }: { tour: SavedTour; onRemove: () => void }
       </div>
       <div className="px-2.25 pt-4 pb-5">
         <p className="flex flex-wrap justify-between gap-x-4 text-14 text-ink-2">
-          <Rating value={tour.rating} />
+          {tour.rating !== null && <Rating value={tour.rating} />}
           <span className="wrap-anywhere">{tour.location}</span>
         </p>
         <h3 className="mt-1.5 mb-3 text-22 wrap-anywhere">{tour.name}</h3>
