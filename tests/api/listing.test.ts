@@ -78,6 +78,27 @@ test('a tour that is found alone is counted as one, and its page says that its d
   expect(overview).toContain('Any group size$45');
 });
 
+test('a category is found whether a keyboard sends its letters whole or in parts', async () => {
+  const { url } = copies[0]!;
+  const { token } = await startSession(url);
+  const name = 'Ẩm thực'.normalize('NFD');
+  const post = (call: string, body: object) =>
+    fetch(`${url}/api/${call}.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  expect((await post('add-categories', { name })).status).toBe(200);
+  expect((await post('add-tour', newTour({ category: name }))).status).toBe(200);
+  for (const category of [name, name.normalize()]) {
+    const query = new URLSearchParams({ category });
+    const listed = await fetch(`${url}/api/get-tours.php?${query}`);
+    expect(listed.headers.get('x-total-count')).toBe('1');
+    const page = await (await fetch(`${url}/package-tours?${query}`)).text();
+    expect(page).toContain(`<title>${name.normalize()} tours in Vietnam`);
+  }
+});
+
 test('the selected category links back to its first page', async () => {
   const page = await (await fetch(`${copies[0]?.url}/package-tours?perPage=6&page=2`)).text();
   const links = [...page.matchAll(/<a [^>]*aria-current="true"[^>]*>/g)].map(([link]) => link);

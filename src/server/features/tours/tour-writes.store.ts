@@ -67,7 +67,10 @@ export async function lockTour(tx: Transaction, id: number): Promise<LockedTour 
   };
 }
 
-/** The category with this id, or with this name in any case; null when there is none. */
+/**
+ * The category with this id, or with this name in any case and however its letters are composed;
+ * null when there is none.
+ */
 export async function findCategory(
   tx: Transaction,
   reference: string,
@@ -79,7 +82,7 @@ export async function findCategory(
     .where(
       isId
         ? eq(categories.id, Number(reference))
-        : sql`lower(${categories.name}) = lower(${reference})`,
+        : sql`lower(${categories.name}) = lower(${reference.normalize()})`,
     );
   return category ?? null;
 }

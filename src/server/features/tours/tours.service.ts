@@ -215,7 +215,8 @@ export function categoryQuery(
   const special = category.toLowerCase();
   const isName = !RESERVED_CATEGORY_NAMES.includes(special);
   return {
-    category: isName ? category : null,
+    // As categories are named (distinct-name.ts).
+    category: isName ? category.normalize() : null,
     featured: special === 'featured' ? true : null,
     privateTour: special === 'private' ? true : null,
   };

@@ -197,8 +197,8 @@ function knownCategory(
   { category }: TourFilter,
   categories: readonly { category: string }[],
 ): string | undefined {
-  return categories.find((known) => known.category.toLowerCase() === category.toLowerCase())
-    ?.category;
+  const asked = category.normalize().toLowerCase();
+  return categories.find((known) => known.category.toLowerCase() === asked)?.category;
 }
 
 /** Opens the filters where they are not in a column. They come after it and not inside it. */
