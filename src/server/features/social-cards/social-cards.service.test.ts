@@ -144,7 +144,7 @@ describe('a social card', () => {
   });
 
   test('shows the scene of its place if its picture is gone', async () => {
-    const gone = { ...card.picture, base: '/art/ha-long.00000000' };
+    const gone = { ...card.picture, base: '/images/ab12', focalX: 10, color: '#bf0603' };
     expect(await cards.draw({ ...card, picture: gone })).toEqual(await cards.draw(card));
   });
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { fallbackFile } from '../../../shared/art/picture-widths.ts';
-import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
-import type { ReadPicture } from '../../files/read-picture.ts';
+import { pictureOrScene, type ReadPicture } from '../../files/read-picture.ts';
 import { placePicture, wordSideOf } from './card-picture.ts';
 import { loadTypesetter, type Typesetter } from './card-type.ts';
 import { cardOverlay, type CardWords } from './card-words.ts';
@@ -20,12 +18,8 @@ export function createSocialCardsService({ readPicture }: { readPicture: ReadPic
 
   async function draw({ picture, ...words }: SocialCard): Promise<Buffer> {
     const type = await (typesetter ??= loadTypesetter());
-    const image = await placedPicture(picture, readPicture);
-    const overlay = cardOverlay(
-      words,
-      { color: picture.color, side: wordSideOf(picture.focalX) },
-      type,
-    );
+    const { image, look } = await pictureOrScene(picture, readPicture, placed);
+    const overlay = cardOverlay(words, look, type);
     return image
       .composite([{ input: Buffer.from(overlay) }])
       .jpeg(JPEG)
@@ -61,18 +55,9 @@ const RECIPE = 1;
 const JPEG = { quality: 80, mozjpeg: true, chromaSubsampling: '4:4:4' } as const;
 
 /**
- * The picture, made from its JPEG: enlarged by an eighth, that looks the same as the full size,
- * which takes four times as long to read and 100 MB more. Where the file is gone, the scene of its
- * place is used, as on the pages.
+ * The picture, made from its JPEG, and what the words go by: enlarged by an eighth, the JPEG looks
+ * the same as the full size, which takes four times as long to read and 100 MB more.
  */
-async function placedPicture(
-  picture: Picture,
-  readPicture: ReadPicture,
-): ReturnType<typeof placePicture> {
-  try {
-    return await placePicture(await readPicture(fallbackFile(picture.base)), picture.focalX);
-  } catch {
-    const scene = sceneForPlace(picture.alt);
-    return placePicture(await readPicture(fallbackFile(scene.base)), picture.focalX);
-  }
+async function placed({ focalX, color }: Picture, bytes: Buffer) {
+  return { image: await placePicture(bytes, focalX), look: { color, side: wordSideOf(focalX) } };
 }

@@ -1,26 +1,18 @@
-import { fallbackFile } from '../../../shared/art/picture-widths.ts';
-import { sceneForPlace } from '../../../shared/art/scene-for-place.ts';
 import { IMAGE_PIXELS } from '../../../shared/images/image-rules.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
-import type { ReadPicture } from '../../files/read-picture.ts';
+import { pictureOrScene, type ReadPicture } from '../../files/read-picture.ts';
 import { loadSharp } from '../../image-library.ts';
 
 /**
  * A picture as JPEG in the shape that a document has room for, cropped around its focal point.
- * Where its file is gone, the scene of its place is used, as on the pages.
- * @param width in pixels
+ * @param size in pixels
  */
-export async function documentPicture(
+export function documentPicture(
   picture: Picture,
   size: { width: number; height: number },
   readPicture: ReadPicture,
 ): Promise<Buffer> {
-  try {
-    return await cut(await readPicture(fallbackFile(picture.base)), picture.focalX, size);
-  } catch {
-    const scene = sceneForPlace(picture.alt);
-    return cut(await readPicture(fallbackFile(scene.base)), scene.focalX, size);
-  }
+  return pictureOrScene(picture, readPicture, ({ focalX }, bytes) => cut(bytes, focalX, size));
 }
 
 async function cut(
