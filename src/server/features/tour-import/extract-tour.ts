@@ -6,7 +6,7 @@ import {
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import { readDays } from './import-days.ts';
 import { durationIn, groupSizeIn, languagesIn } from './import-facts.ts';
-import { readImportLines, type ImportLine } from './import-lines.ts';
+import { readImportLines } from './import-lines.ts';
 import { inlineEntries, listEntries } from './import-lists.ts';
 import { descriptionOf, locationOf, nameOf } from './import-names.ts';
 import { readParts, type ImportParts, type ListKind } from './import-parts.ts';
@@ -60,17 +60,16 @@ function durationOf({ labels, opening, facts }: ImportParts, days: readonly Draf
   const labeled = labels.duration;
   if (labeled) return durationIn(labeled) || labeled;
   const said = [...opening, ...facts].map(({ text }) => text);
-  for (const text of [...said, labels.name ?? '']) {
-    const found = durationIn(text);
-    if (found !== '') return found;
-  }
+  const found = [...said, labels.name ?? ''].map(durationIn).find((text) => text !== '');
+  if (found !== undefined) return found;
   const last = Math.max(0, ...days.map(({ day }) => day));
   return last > 1 ? `${last} days` : '';
 }
 
 function maxGroupOf({ labels, facts }: ImportParts): number | null {
   const labeled = labels.groupSize ? groupSizeIn(labels.groupSize, true) : null;
-  return labeled ?? firstOf(facts, ({ text }) => groupSizeIn(text, false));
+  const said = facts.map(({ text }) => groupSizeIn(text, false));
+  return labeled ?? said.find((size) => size !== null) ?? null;
 }
 
 function languagesOf({ labels, facts, lists, inline }: ImportParts): string[] {
@@ -79,15 +78,4 @@ function languagesOf({ labels, facts, lists, inline }: ImportParts): string[] {
   const mentions = [...facts, ...lists.included].map(({ text }) => text);
   const found = [...mentions, ...inline.included].map((text) => languagesIn(text, false));
   return found.find((languages) => languages.length > 0) ?? [];
-}
-
-function firstOf<Value>(
-  lines: readonly ImportLine[],
-  read: (line: ImportLine) => Value | null,
-): Value | null {
-  for (const line of lines) {
-    const found = read(line);
-    if (found !== null) return found;
-  }
-  return null;
 }

@@ -4,8 +4,8 @@ import type { ImportLine } from './import-lines.ts';
 import type { ImportParts } from './import-parts.ts';
 import { inlineEntries, sentencesOf, splitOutsideParentheses } from './import-lists.ts';
 import { hasTime, terseLine, timedLine } from './import-times.ts';
-import { asTitle, withoutEnd } from './import-wording.ts';
-import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
+import { asTitle, withoutEnd, withoutListEnd } from './import-wording.ts';
+import { ANY_NUMBER_WORD, readCount } from './number-words.ts';
 
 /** Where a day begins: 'Day 1: Hanoi - Hoa Lu (L, D)', 'NGÀY 2', 'D3. 8h Angel Eye'. */
 export interface DayHeading {
@@ -51,9 +51,9 @@ export function readDayHeading({ text }: ImportLine): DayHeading | null {
   const dated = text.replace(WEEKDAY, '');
   const found = DAY.exec(normalizeSearch(dated));
   if (!found) return null;
-  const [whole, digits, , word, ordinal, short, separator = ''] = found;
-  const number = digits ?? short;
-  const day = number === undefined ? wordNumber(word, ordinal) : Number(number);
+  const [whole, digits, , word, ordinal = '', short, separator = ''] = found;
+  const number = digits ?? word ?? short;
+  const day = number === undefined ? ORDINALS.indexOf(ordinal) + 1 : readCount(number);
   if (day < 1) return null;
   // The plain text has as many characters as the composed original, so the rest can be cut by its
   // length.
@@ -171,11 +171,4 @@ function mealLine(codes: string): string[] {
     .map((code) => MEAL_NAMES[code.toLowerCase()] ?? code.toLowerCase())
     .filter((name) => name.length > 2);
   return names.length > 0 ? [`Meals: ${names.join(', ')}`] : [];
-}
-
-/** A comma or semicolon at the end only separates lines. */
-const withoutListEnd = (text: string) => text.replace(/[\s;,]{1,9}$/, '');
-
-function wordNumber(word: string | undefined, ordinal: string | undefined): number {
-  return NUMBER_WORDS[word ?? ''] ?? ORDINALS.indexOf(ordinal ?? '') + 1;
 }

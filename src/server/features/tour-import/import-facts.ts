@@ -1,26 +1,25 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
-import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
+import { ANY_COUNT, ANY_NUMBER_WORD, readCount } from './number-words.ts';
 
 /*
  * Facts of a tour that a label, a line or a sentence tells: how long, how many people, in which
  * languages.
  */
 
-const COUNT = `\\d{1,3}|${ANY_NUMBER_WORD}`;
-const DAYS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:days?|ngay)\\b`);
-const NIGHTS = new RegExp(`(?<![\\w.,$])(${COUNT})[ -]?(?:nights?|dem)\\b`);
+const DAYS = new RegExp(`(?<![\\w.,$])(${ANY_COUNT})[ -]?(?:days?|ngay)\\b`);
+const NIGHTS = new RegExp(`(?<![\\w.,$])(${ANY_COUNT})[ -]?(?:nights?|dem)\\b`);
 const CODE = /(?<![\w.,$])(\d{1,2}) ?[dn] ?[/-]? ?(\d{1,2}) ?[nd](?![a-z])/;
 const PEOPLE =
   '(?:pax|persons?|people|guests?|travell?ers?|participants?|clients?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|khach|nguoi|ppl)';
 const GROUP_SIZES = [
   new RegExp(
-    `(?:max(?:imum)?\\.?|up to|(?:no|not|never)(?: take| have| go with)? more than|at most|limited to|limit of|toi da|khong qua)(?: of| group(?: size)?(?: of)?| so khach)?:? ?(${COUNT}) ?${PEOPLE}?(?! ?(?:years|days|hours|km|%|\\$|usd|m\\b|kg))`,
+    `(?:max(?:imum)?\\.?|up to|(?:no|not|never)(?: take| have| go with)? more than|at most|limited to|limit of|toi da|khong qua)(?: of| group(?: size)?(?: of)?| so khach)?:? ?(${ANY_COUNT}) ?${PEOPLE}?(?! ?(?:years|days|hours|km|%|\\$|usd|m\\b|kg))`,
   ),
   new RegExp(
     `(?:groups?|go with|for|with) (?:of )?(?:\\d{1,3}) ?(?:-|–|to) ?(\\d{1,3}) ?${PEOPLE}`,
   ),
-  new RegExp(`(${COUNT}) ?${PEOPLE} ?(?:max(?:imum)?|toi da|at most|or fewer|or less)\\b`),
+  new RegExp(`(${ANY_COUNT}) ?${PEOPLE} ?(?:max(?:imum)?|toi da|at most|or fewer|or less)\\b`),
 ];
 const LANGUAGES: Record<string, string> = {
   english: 'English',
@@ -111,6 +110,11 @@ export function groupSizeIn(text: string, isLabeled: boolean): number | null {
   return size > 0 && size <= TOUR_LIMITS.groupSize ? size : null;
 }
 
+/** Whether a text says how many people go, or with whom. */
+export function tellsGroup(text: string): boolean {
+  return groupSizeIn(text, false) !== null || languagesIn(text, false).length > 0;
+}
+
 /** The languages that a text names; without a label only beside a guide or speaking. */
 export function languagesIn(text: string, isLabeled: boolean): string[] {
   const plain = normalizeSearch(text.slice(0, 400));
@@ -134,6 +138,5 @@ function dayLength(days: number, nights: number): string {
 }
 
 function countOf(found: RegExpExecArray | null): number {
-  const written = found?.[1] ?? '0';
-  return NUMBER_WORDS[written] ?? Number(written);
+  return readCount(found?.[1] ?? '0');
 }

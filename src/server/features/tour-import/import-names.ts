@@ -1,5 +1,5 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
-import { groupSizeIn, languagesIn, withoutDuration } from './import-facts.ts';
+import { tellsGroup, withoutDuration } from './import-facts.ts';
 import type { ImportLine } from './import-lines.ts';
 import type { ImportParts } from './import-parts.ts';
 import { asSentence, asTitle, withCapital } from './import-wording.ts';
@@ -109,11 +109,8 @@ function isProse(text: string): boolean {
   return text.length >= 60 && /[.!?…]["”)]?$/.test(text) && text.split(' ').length >= 9;
 }
 
-/** Whether a text is a short sentence that only says how many people go, or with whom. */
-function isFact(text: string): boolean {
-  if (text.length > 110) return false;
-  return groupSizeIn(text, false) !== null || languagesIn(text, false).length > 0;
-}
+/** A short sentence that only says how many people go, or with whom. */
+const isFact = (text: string) => text.length <= 110 && tellsGroup(text);
 
 function isGreeting(text: string): boolean {
   return /^(?:dear|hi|hello|good (?:morning|afternoon|evening)|hope|thank|as (?:discussed|promised|requested)|please|kinh gui|xin chao|chao|proposal|quotation|offer for|prepared (?:for|by)|page \d|from:|to:|subject:|date:|sent:|cc:)\b/.test(

@@ -1,6 +1,6 @@
 import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import { readDayHeading, type DayHeading } from './import-days.ts';
-import { groupSizeIn, languagesIn } from './import-facts.ts';
+import { tellsGroup } from './import-facts.ts';
 import type { ImportLine } from './import-lines.ts';
 import { sentencesOf } from './import-lists.ts';
 import { kindOf, readHeading, type SectionKind } from './import-sections.ts';
@@ -55,7 +55,7 @@ class PartReader {
     facts: [],
   };
   #place: Place = 'opening';
-  #columns: SectionKind[] = [];
+  #columns: ListKind[] = [];
   /** Whether the current list has bullets: then a line without one ends it. */
   #hasBullets = false;
   #linesHere = 0;
@@ -92,7 +92,7 @@ class PartReader {
   #takesDay(line: ImportLine): boolean {
     const heading = readDayHeading(line);
     if (!heading) return false;
-    const isInList = LIST_KINDS.some((kind) => kind === this.#place) && !line.isAfterBlank;
+    const isInList = isListKind(this.#place) && !line.isAfterBlank;
     if ((isInList || line.isBullet) && !heading.isSeparated) return false;
     if (isInList && this.parts.days.length > 0 && line.isBullet) return false;
     this.#go('day');
@@ -105,14 +105,14 @@ class PartReader {
    * Details'.
    */
   #takesColumns(line: ImportLine): boolean {
-    const kinds = line.cells.map((cell) => kindOf(cell));
-    const isHead = kinds.length > 1 && kinds.every((kind) => kind !== null && isListKind(kind));
-    if (isHead) {
+    if (line.cells.length < 2) return false;
+    const kinds = line.cells.map((cell) => kindOf(cell) ?? '').filter(isListKind);
+    if (kinds.length === line.cells.length) {
       this.#go('columns');
-      this.#columns = kinds.flatMap((kind) => kind ?? []);
+      this.#columns = kinds;
       return true;
     }
-    const isDayHead = line.cells.length > 1 && /^(?:day|ngay)$/.test(plain(line.cells[0]));
+    const isDayHead = /^(?:day|ngay)$/.test(normalizeSearch(line.cells[0] ?? ''));
     if (isDayHead) this.#go('dayTable');
     return isDayHead;
   }
@@ -173,7 +173,7 @@ class PartReader {
   /** Whether a line no longer belongs to the current section. */
   #endsHere(line: ImportLine): boolean {
     if (!line.isAfterBlank) return false;
-    if (this.#place === 'day') return line.isHeading ? !hasTime(line.text) : tellsFact(line);
+    if (this.#place === 'day') return line.isHeading ? !hasTime(line.text) : tellsGroup(line.text);
     const isList = isListKind(this.#place) || this.#place === 'columns';
     if (isList || this.#place === 'dayTable') {
       return this.#linesHere > 0 && (line.isHeading || !(this.#hasBullets && line.isBullet));
@@ -205,9 +205,7 @@ class PartReader {
   #keepColumns(line: ImportLine): void {
     for (const [index, text] of line.cells.entries()) {
       const kind = this.#columns[index];
-      if (text !== '' && kind && isListKind(kind)) {
-        this.parts.lists[kind].push({ ...line, text, cells: [text] });
-      }
+      if (text !== '' && kind) this.parts.lists[kind].push({ ...line, text, cells: [text] });
     }
   }
 }
@@ -241,10 +239,6 @@ function readListSentence(sentence: string): { kind: ListKind; rest: string } | 
   return null;
 }
 
-function tellsFact({ text }: ImportLine): boolean {
-  return groupSizeIn(text, false) !== null || languagesIn(text, false).length > 0;
-}
-
 function isListKind(place: string): place is ListKind {
   return LIST_KINDS.some((kind) => kind === place);
 }
@@ -252,5 +246,3 @@ function isListKind(place: string): place is ListKind {
 function isLabelKind(kind: SectionKind): kind is Label {
   return ['name', 'location', 'duration', 'groupSize', 'languages'].includes(kind);
 }
-
-const plain = (text: string | undefined) => normalizeSearch(text ?? '');

@@ -10,7 +10,7 @@ import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { PriceTier } from '../../../shared/tours/tour.ts';
 import { TOUR_LIMITS } from '../../../shared/tours/tour-input.ts';
 import type { ImportLine } from './import-lines.ts';
-import { ANY_NUMBER_WORD, NUMBER_WORDS } from './number-words.ts';
+import { ANY_COUNT, isNumberWord, readCount } from './number-words.ts';
 
 /*
  * Prices per person by group size, in US dollars, out of lines such as '2 pax 345usd/pax, 3-5 pax
@@ -39,11 +39,10 @@ interface Span {
   max: number | null;
 }
 
-const COUNT = String.raw`(\d{1,3}|${ANY_NUMBER_WORD})`;
 const PEOPLE = String.raw`(?:pax|persons?|people|guests?|travell?ers?|adults?|participants?|clients?|visitors?|walkers?|trekkers?|riders?|cyclists?|divers?|passengers?|of you|khach|nguoi|ppl)\b`;
 const OR_MORE = String.raw`(?:\+|(?:or|and|&) (?:more|above|over|up|larger)|up(?:wards?)?\b|plus\b|tro len|above)`;
 const GROUP = new RegExp(
-  String.raw`(?<![\w.,$])(?:(from|tu|min\.?|at least|>=|≥) )?(?:(?:a |an )?(?:group|party|groups|parties) of )?${COUNT}(?: ?(?:-|–|~|to|or|and|den) ?${COUNT})?(?![.,:]?\d|%) ?(${OR_MORE})? ?(${PEOPLE})? ?(${OR_MORE})?`,
+  String.raw`(?<![\w.,$])(?:(from|tu|min\.?|at least|>=|≥) )?(?:(?:a |an )?(?:group|party|groups|parties) of )?(${ANY_COUNT})(?: ?(?:-|–|~|to|or|and|den) ?(${ANY_COUNT}))?(?![.,:]?\d|%) ?(${OR_MORE})? ?(${PEOPLE})? ?(${OR_MORE})?`,
   'g',
 );
 const ALONE =
@@ -143,7 +142,7 @@ function groupsIn(text: string, isPart: boolean, amounts: readonly AmountMark[])
       people !== undefined ||
       isOpen ||
       last !== undefined ||
-      first in NUMBER_WORDS ||
+      isNumberWord(first) ||
       (isSaid && THEN_AMOUNT.test(text.slice(end)));
     const isMoney = amounts.some((amount) => at < amount.end && end > amount.at);
     if (span && isClear && !isMoney && (mayLackUnit || people !== undefined)) {
@@ -230,8 +229,8 @@ function toAmount(found: RegExpMatchArray): AmountMark[] {
 const MIN_CENTS = 500;
 
 function toSpan(first: string, last: string | undefined, isOpen: boolean): Span | null {
-  const min = NUMBER_WORDS[first] ?? Number(first);
-  const to = last === undefined ? min : (NUMBER_WORDS[last] ?? Number(last));
+  const min = readCount(first);
+  const to = last === undefined ? min : readCount(last);
   if (min < 1 || to < min || to > TOUR_LIMITS.groupSize) return null;
   return { min, max: isOpen ? null : to };
 }

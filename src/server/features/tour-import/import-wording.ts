@@ -38,8 +38,13 @@ export function withCapital(text: string): string {
 
 /** The text without the punctuation at the end of a sentence or an entry. */
 export function withoutEnd(text: string): string {
-  const cut = text.replace(/[\s;,]{1,9}$/, '');
+  const cut = withoutListEnd(text);
   return /[^.]\.$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** A comma or semicolon at the end only separates lines. */
+export function withoutListEnd(text: string): string {
+  return text.replace(/[\s;,]{1,9}$/, '');
 }
 
 function isLoud(word: string | undefined): boolean {
