@@ -113,10 +113,10 @@ async function makeArt(ids: readonly string[]): Promise<void> {
   for (const source of sceneSources) {
     if (ids.length === 0 || ids.includes(source.id)) await renderScene(source);
   }
-  // A run for some scenes leaves the others, and so the list, as they are until all are made.
+  // A run for some scenes leaves the others, and so the modules, as they are until all are made.
   const missing = await missingFiles();
   if (missing.length > 0) {
-    console.log(`scenes.ts was not written: ${missing.length} files are missing. Run npm run art`);
+    console.log(`No module was written: ${missing.length} files are missing. Run npm run art`);
     return;
   }
   await removeStaleFiles();

@@ -11,8 +11,8 @@ export interface SceneSource {
 }
 
 /**
- * The scenes, maintained by hand. `npm run art` turns them and the masters into public/art and
- * src/shared/art/scenes.ts.
+ * The scenes, maintained by hand. `npm run art` turns them and the masters into public/art and the
+ * generated modules of src/shared/art.
  */
 export const sceneSources: readonly SceneSource[] = [
   {
