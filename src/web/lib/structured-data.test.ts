@@ -52,10 +52,7 @@ const NODES: Record<string, DataNode> = {
   TravelAgency: travelAgency(SITE),
   WebSite: webSite(SITE),
   LocalBusiness: localBusiness(SITE, {
-    name: 'Song Xanh Travel, Hanoi',
     path: '/contact',
-    street: 'Hang Bac',
-    city: 'Hanoi',
     openingHours: ['Mo-Fr 08:00-18:00', 'Sa 09:00-13:00'],
   }),
   BreadcrumbList: breadcrumbList(SITE, [{ label: 'Home', to: '/' }]),
@@ -65,7 +62,6 @@ const NODES: Record<string, DataNode> = {
     description: 'A capital of lakes.',
     image: '/art/ha-noi.1-social.jpg',
     path: '/tour/7',
-    position: { lat: 21.03, lng: 105.85 },
   }),
   Article: article(SITE, {
     path: '/blog/post/1',

@@ -42,21 +42,21 @@ export function organization(siteUrl: string): OrganizationLeaf {
   return { '@type': 'Organization', ...identity(siteUrl), address: OFFICE_ADDRESS };
 }
 
-/** One office of the agency. `openingHours` as schema.org writes them: 'Mo-Fr 08:00-18:00'. */
+/** The office of the agency. `openingHours` as schema.org writes them: 'Mo-Fr 08:00-18:00'. */
 export function localBusiness(
   siteUrl: string,
-  office: { name: string; path: string; street: string; city: string; openingHours: string[] },
+  office: { path: string; openingHours: string[] },
 ): LocalBusinessLeaf {
   return {
     '@type': 'LocalBusiness',
     ...BUSINESS,
-    name: office.name,
+    name: agency.name,
     url: absolute(siteUrl, office.path),
     image: absolute(siteUrl, LOGO),
     email: agency.email,
     telephone: agency.phone.number,
     openingHours: office.openingHours,
-    address: { ...OFFICE_ADDRESS, streetAddress: office.street, addressLocality: office.city },
+    address: OFFICE_ADDRESS,
     parentOrganization: agencyReference(siteUrl),
   };
 }
@@ -95,32 +95,24 @@ export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Bread
   };
 }
 
-/** A place that people travel to, with the tours that lead there. */
+/** A place that people travel to, described on the page of a tour that leads there. */
 export function touristDestination(
   siteUrl: string,
   place: {
     name: string;
-    alternateName?: string;
+    alternateName: string;
     description: string;
     image: string;
     path: string;
-    position?: { lat: number; lng: number };
   },
 ): TouristDestinationLeaf {
   return {
     '@type': 'TouristDestination',
     name: place.name,
-    ...(place.alternateName && { alternateName: place.alternateName }),
+    alternateName: place.alternateName,
     description: place.description,
     image: absolute(siteUrl, place.image),
     url: absolute(siteUrl, place.path),
-    ...(place.position && {
-      geo: {
-        '@type': 'GeoCoordinates',
-        latitude: place.position.lat,
-        longitude: place.position.lng,
-      },
-    }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { agency } from '../../content/agency.ts';
 import { contact } from '../../content/contact.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { ContactFacts } from '../../features/contact/contact-facts.tsx';
@@ -28,13 +27,7 @@ export {
 export function loader({ request, context }: Route.LoaderArgs) {
   const app = appOf(context);
   describePage(context, [
-    localBusiness(app.site.url, {
-      name: agency.name,
-      path: PATH,
-      street: agency.office.street,
-      city: agency.office.city,
-      openingHours: contact.openingHours,
-    }),
+    localBusiness(app.site.url, { path: PATH, openingHours: contact.openingHours }),
     breadcrumbList(app.site.url, breadcrumbsFor(PATH)),
   ]);
   return {
