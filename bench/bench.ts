@@ -5,7 +5,7 @@ import { measureLoad, type Figure } from './load.ts';
 import { memoryOf } from './memory.ts';
 import { pageBytes } from './page-bytes.ts';
 import { addResult, headline } from './results.ts';
-import { AS_NPM_START, measureStarts } from './start-times.ts';
+import { measureStarts } from './start-times.ts';
 
 /** How many seconds each figure is measured, after a warm-up of a third of that. */
 const SECONDS = 6;
@@ -18,7 +18,7 @@ const FILLING = 500;
 buildPagesIfNeeded();
 const starts = await measureStarts();
 // Every booking comes from an address of its own, as from visitors: the limits are per address.
-const app = await startApp({ ...AS_NPM_START, TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
+const app = await startApp({ TRUST_PROXY: 'true', LOG_LEVEL: 'error' });
 try {
   const report = await measure(app);
   console.log(report);

@@ -11,7 +11,7 @@ import {
 } from '../tests/support/external-postgres.ts';
 import { startWebhookReceiver } from '../tests/support/webhook-receiver.ts';
 import { bookingRequest } from './booking-request.ts';
-import { LOAD_CLIENT } from './load-client.ts';
+import { LOAD_CLIENT, varied } from './load-client.ts';
 import { cpuSeconds, databaseProcesses } from './processes.ts';
 import { addResult, headline } from './results.ts';
 
@@ -71,7 +71,7 @@ try {
   const figures: Throughput[] = [];
   for (const count of COUNTS) {
     while (copies.length < count) copies.push(await startCopy(database));
-    for (const name of Object.keys(LOADS)) figures.push(await measure(name, copies));
+    for (const load of Object.entries(LOADS)) figures.push(await measure(load, copies));
   }
   const report = [
     headline(),
@@ -105,8 +105,10 @@ function startCopy({ connectionString }: ExternalPostgres): Promise<TestApp> {
 }
 
 /** Sends requests to all copies at once, to each over its share of the connections. */
-async function measure(name: string, asked: readonly TestApp[]): Promise<Throughput> {
-  const vary = LOADS[name];
+async function measure(
+  [name, vary]: [string, () => Partial<autocannon.Request>],
+  asked: readonly TestApp[],
+): Promise<Throughput> {
   const ask = (seconds: number) =>
     Promise.all(
       asked.map(({ url }) =>
@@ -115,18 +117,7 @@ async function measure(name: string, asked: readonly TestApp[]): Promise<Through
           connections: CONNECTIONS / asked.length,
           duration: seconds,
           ...LOAD_CLIENT,
-          requests: [
-            {
-              setupRequest: (request) => {
-                const change = vary?.() ?? {};
-                return {
-                  ...request,
-                  ...change,
-                  headers: { ...request.headers, ...change.headers },
-                };
-              },
-            },
-          ],
+          ...varied(vary),
         }),
       ),
     );

@@ -12,3 +12,20 @@ export const LOAD_CLIENT = {
     client.pipelinedRequests.addBody = () => undefined;
   },
 } satisfies Partial<autocannon.Options>;
+
+/**
+ * Requests that differ from each other.
+ * @param vary gives what is particular to the next one
+ */
+export function varied(vary: () => Partial<autocannon.Request>): Partial<autocannon.Options> {
+  return {
+    requests: [
+      {
+        setupRequest(request) {
+          const change = vary();
+          return { ...request, ...change, headers: { ...request.headers, ...change.headers } };
+        },
+      },
+    ],
+  };
+}

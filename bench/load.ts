@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import type { TestApp } from '../tests/support/app.ts';
 import { numberedAddress } from '../tests/support/numbered-address.ts';
 import { bookingRequest } from './booking-request.ts';
-import { LOAD_CLIENT } from './load-client.ts';
+import { LOAD_CLIENT, varied } from './load-client.ts';
 import { cpuSeconds, databaseProcesses, pinTo } from './processes.ts';
 import { startStaticYardstick } from './static-yardstick.ts';
 
@@ -153,17 +153,11 @@ async function run({
     url,
     connections: CONNECTIONS,
     ...LOAD_CLIENT,
-    ...(vary && {
-      requests: [
-        {
-          setupRequest: (request) => {
-            count += 1;
-            const change = vary(count);
-            return { ...request, ...change, headers: { ...request.headers, ...change.headers } };
-          },
-        },
-      ],
-    }),
+    ...(vary &&
+      varied(() => {
+        count += 1;
+        return vary(count);
+      })),
   };
   await autocannon({
     ...options,

@@ -3,8 +3,8 @@ import { cpus, loadavg } from 'node:os';
 
 /**
  * The line above the figures of a run: date, processors, Node, load average.
- * @param more further facts about the machine, which come before Node, and about the run, which
- * come after it
+ * @param more.machine further facts about the machine, which come before Node
+ * @param more.run facts about the run, which come after it
  */
 export function headline({ machine = '', run = '' } = {}): string {
   const parts = [

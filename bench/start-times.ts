@@ -13,16 +13,13 @@ export interface StartTimes {
   afterKill: number;
 }
 
-/** As `npm start` does: compiled code is kept. */
-export const AS_NPM_START = { NODE_COMPILE_CACHE: 'build/compile-cache' };
-
 /** Starts an app three times on one data folder, which is then removed. */
 export async function measureStarts(): Promise<StartTimes> {
-  const [first, made] = await timed(() => startApp(AS_NPM_START));
+  const [first, made] = await timed(() => startApp());
   await made.stop();
-  const [later, again] = await timed(() => startApp(AS_NPM_START, made.dataDir));
+  const [later, again] = await timed(() => startApp({}, made.dataDir));
   await again.kill();
-  const [afterKill, last] = await timed(() => startApp(AS_NPM_START, made.dataDir));
+  const [afterKill, last] = await timed(() => startApp({}, made.dataDir));
   await last.stop();
   await last.forget();
   return { first, later, afterKill };
