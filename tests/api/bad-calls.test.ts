@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Endpoint } from '../../src/shared/api/endpoint.ts';
 import { TEST_ADMIN } from '../support/app.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { startAppBehindLine, type AppBehindLine } from '../support/cuttable-line.ts';
 
 /*
@@ -107,7 +108,7 @@ interface How {
 /** Calls as the superadmin, each time from a new address so that no limit is reached. */
 function call(name: string, how: How = {}) {
   calls += 1;
-  const { method = 'POST', query = '', body, from = `10.0.${calls >> 8}.${calls & 255}` } = how;
+  const { method = 'POST', query = '', body, from = numberedAddress(calls) } = how;
   return fetch(`${site.app.url}/api/${name}.php${query}`, {
     method,
     headers: {

@@ -28,6 +28,7 @@ import { createJobQueue } from '../../src/server/jobs/queue.ts';
 import { createApiServer, type ApiServer } from '../support/api-server.ts';
 import { bookingBody } from '../support/booking-body.ts';
 import { bookingForm } from '../support/booking-form.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { EVERY_WEBHOOK, startServices, type TestServices } from '../support/services.ts';
 import { bodyOf } from '../support/test-sealer.ts';
 
@@ -790,7 +791,7 @@ let address = 0;
 /** Sends each call from an address of its own, so that the limit for one address is not reached. */
 function asClient(headers: Record<string, string>): Record<string, string> {
   address += 1;
-  return { 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}`, ...headers };
+  return { 'x-forwarded-for': numberedAddress(address), ...headers };
 }
 
 function asStaff(): Record<string, string> {

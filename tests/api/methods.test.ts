@@ -3,6 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import { addressOf, PAGE_ACCESS } from '../support/access-table.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 
 /*
@@ -30,7 +31,7 @@ async function ask(method: string, path: string) {
     method,
     headers: {
       'sec-fetch-site': 'same-origin',
-      'x-forwarded-for': `10.0.${calls >> 8}.${calls & 255}`,
+      'x-forwarded-for': numberedAddress(calls),
     },
   }).end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PAGE_ACCESS } from '../support/access-table.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { numberedAddress } from '../support/numbered-address.ts';
 import { startSession, type Session } from '../support/sign-in.ts';
 import { QUERY_NAMES } from '../support/query-names.ts';
 
@@ -28,10 +29,9 @@ afterAll(() => app.remove());
 /** Sends a request, each time from a new address so that no limit on one client is reached. */
 function ask(path: string, headers: Record<string, string> = {}) {
   calls += 1;
-  const from = `10.0.${calls >> 8}.${calls & 255}`;
   return fetch(`${app.url}${path}`, {
     redirect: 'manual',
-    headers: { 'x-forwarded-for': from, ...headers },
+    headers: { 'x-forwarded-for': numberedAddress(calls), ...headers },
   });
 }
 

@@ -15,6 +15,7 @@ import type { SendMail } from '../../src/server/outside/send-mail.ts';
 import type { AdminRole } from '../../src/shared/admins/roles.ts';
 import { createApiServer } from './api-server.ts';
 import { createTestDatabase } from './database.ts';
+import { numberedAddress } from './numbered-address.ts';
 import { testSealer, testTexts } from './test-sealer.ts';
 
 /** The password of every account that a test adds. */
@@ -62,7 +63,7 @@ export async function startAccounts({
     const answer = await app.inject({
       method: payload ? 'POST' : 'GET',
       url: `/api/${path}.php`,
-      remoteAddress: `10.0.${addresses >> 8}.${addresses & 255}`,
+      remoteAddress: numberedAddress(addresses),
       ...(payload && { payload }),
       ...(token && { headers: { authorization: `Bearer ${token}` } }),
       ...options,
