@@ -41,7 +41,7 @@ export const dataTable: Specimen = {
   id: 'data-table',
   title: 'Data table',
   about:
-    'Rows of 54, figures in columns. A head that sorts is a link. A narrow screen scrolls it sideways in its panel, which takes the focus for that, or stacks each record.',
+    'Rows of 54, figures in columns. A head that sorts is a link. A wide table scrolls sideways in its panel, which takes the focus for that; a phone stacks each record.',
   shows: { DataTable, HeadCell, SortHeadCell, RowHead, Cell },
   file: 'data-table.tsx',
   Body: () => (
@@ -62,11 +62,8 @@ export const dataTable: Specimen = {
           <MergedHead />
         </Sample>
       </Group>
-      <Group title="Stacked on a phone" layout="stack">
-        <PlainTable caption="Bookings, stacked where narrow" layout="stack" />
-      </Group>
       <Group title="While other rows are on their way, and with none" layout="stack">
-        <PlainTable caption="Bookings, loading" isLoading />
+        <LoadingTable />
         <Card>
           <EmptyState title="No bookings found">Try another status or a shorter name.</EmptyState>
         </Card>
@@ -96,7 +93,9 @@ function MergedHead() {
                 <span className="font-normal text-ink-2 xl:hidden">{` · ${people} guests`}</span>
               </RowHead>
               <td className="text-right max-xl:hidden">{people}</td>
-              <Cell align="right">{dollars(total)}</Cell>
+              <Cell label="Total" align="right">
+                {dollars(total)}
+              </Cell>
             </tr>
           ))}
         </tbody>
@@ -105,10 +104,10 @@ function MergedHead() {
   );
 }
 
-function PlainTable(look: { caption: string; layout?: 'stack'; isLoading?: boolean }) {
+function LoadingTable() {
   return (
     <Card>
-      <DataTable {...look}>
+      <DataTable caption="Bookings, loading" isLoading>
         <thead>
           <tr>
             <HeadCell>Guest</HeadCell>
@@ -251,11 +250,15 @@ function Bookings() {
           {rows.map(({ guest, tone, status, people, total }) => (
             <tr key={guest}>
               <RowHead>{guest}</RowHead>
-              <Cell>
+              <Cell label="Status">
                 <StatusBadge tone={tone} label={status} />
               </Cell>
-              <Cell align="right">{people}</Cell>
-              <Cell align="right">{dollars(total)}</Cell>
+              <Cell label="Guests" align="right">
+                {people}
+              </Cell>
+              <Cell label="Total" align="right">
+                {dollars(total)}
+              </Cell>
               <Cell align="right">
                 <IconLink icon={Pencil} label={`Edit ${guest}`} size="sm" to="?edit" />
               </Cell>

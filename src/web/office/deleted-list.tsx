@@ -40,7 +40,7 @@ export function DeletedList<Thing extends DeletedRow>({
   ];
   return (
     <div className="overflow-clip rounded-panel border border-line bg-surface">
-      <DataTable caption={`Recently deleted ${look.things}`} layout="stack">
+      <DataTable caption={`Recently deleted ${look.things}`}>
         <thead>
           <tr>
             {heads.map((label) => (

@@ -6,20 +6,15 @@ import { Icon } from './icon.tsx';
 
 /**
  * A table of records: rows of 54 px, tabular figures, and a head that stays in view where the page
- * is wide enough. On narrower screens it scrolls sideways inside its panel, which can be focused
- * for that; or, below 768 px, each record becomes a small list.
+ * is wide enough. On narrower screens it may scroll sideways inside its panel, which can be focused
+ * for that. Below 768 px each record becomes a small list, for which its cells have a `label`.
  */
 export function DataTable({
   caption,
-  layout = 'scroll',
   isLoading = false,
   children,
 }: {
   caption: string;
-  /**
-   * For small screens: scroll sideways, or stack each record's cells, which then need a `label`.
-   */
-  layout?: 'scroll' | 'stack';
   /** Other rows are being loaded: these are dimmed. */
   isLoading?: boolean;
   children: ReactNode;
@@ -35,9 +30,7 @@ export function DataTable({
         isLoading && 'opacity-60',
       )}
     >
-      <table
-        className={classNames('data-table text-14', layout === 'stack' && 'data-table-stacked')}
-      >
+      <table className="data-table text-14">
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>

@@ -24,7 +24,7 @@ export function AccountsTable({
   onResult: (result: AccountResult) => void;
 }) {
   return (
-    <DataTable caption="Admins" layout="stack" isLoading={isLoading}>
+    <DataTable caption="Admins" isLoading={isLoading}>
       <thead>
         <tr>
           <HeadCell>Username</HeadCell>

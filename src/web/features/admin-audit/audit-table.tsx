@@ -5,7 +5,7 @@ import type { AuditRow } from './audit-view.ts';
 /** The entries of one page, newest first. */
 export function AuditTable({ rows, isLoading }: { rows: readonly AuditRow[]; isLoading: boolean }) {
   return (
-    <DataTable caption="Audit log" layout="stack" isLoading={isLoading}>
+    <DataTable caption="Audit log" isLoading={isLoading}>
       <thead>
         <tr>
           <HeadCell>When, in Hanoi</HeadCell>

@@ -28,7 +28,7 @@ export function KeptOfPerson({ address, counts }: { address: string; counts: Per
         </EmptyState>
       ) : (
         <>
-          <DataTable caption="Records about this person" layout="stack">
+          <DataTable caption="Records about this person">
             <thead>
               <tr>
                 <HeadCell>Records</HeadCell>

@@ -34,7 +34,7 @@ export function RestorePlanPanel({ file, plan }: { file: string; plan: PlanView 
 
 function Changes({ rows }: Pick<PlanView, 'rows'>) {
   return (
-    <DataTable caption="Changes by kind of record" layout="stack">
+    <DataTable caption="Changes by kind of record">
       <thead>
         <tr>
           <HeadCell>Records</HeadCell>

@@ -18,7 +18,7 @@ export function SavedBackups({ backups }: { backups: readonly BackupView[] }) {
           whenever someone downloads one.
         </p>
       ) : (
-        <DataTable caption="Backups saved here" layout="stack">
+        <DataTable caption="Backups saved here">
           <thead>
             <tr>
               <HeadCell>Saved</HeadCell>

@@ -14,7 +14,7 @@ export function WebhooksPanel({
 }) {
   return (
     <Panel title="Webhooks" aside="Set on the server, addresses are never shown" isPadded={false}>
-      <DataTable caption="Messages by webhook" layout="stack">
+      <DataTable caption="Messages by webhook">
         <thead>
           <tr>
             <HeadCell>Message</HeadCell>

@@ -55,7 +55,7 @@ export function SubscribersPanel({
         {rows.length === 0 ? (
           <NoSubscribers filter={filter} />
         ) : (
-          <DataTable caption="Subscribers" layout="stack" isLoading={isLoading}>
+          <DataTable caption="Subscribers" isLoading={isLoading}>
             <thead>
               <tr>
                 <HeadCell>Email</HeadCell>

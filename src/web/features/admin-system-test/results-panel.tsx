@@ -40,7 +40,7 @@ export function ResultsPanel({ results }: { results: readonly Result[] }) {
           tone={results.some(({ state }) => state === 'error') ? 'bad' : 'plain'}
         />
       </div>
-      <DataTable caption="Checks" layout="stack">
+      <DataTable caption="Checks">
         <thead>
           <tr>
             <HeadCell>Endpoint</HeadCell>
