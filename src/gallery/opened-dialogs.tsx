@@ -57,7 +57,6 @@ export function DeleteTour({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       title="Delete this tour?"
       confirmLabel="Delete tour"
-      busyLabel="Deleting..."
       cancelLabel="Keep it"
       isDangerous
       onConfirm={onClose}

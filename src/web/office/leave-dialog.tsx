@@ -53,7 +53,6 @@ export function LeaveQuestion({
     <ConfirmDialog
       title="Leave without saving?"
       confirmLabel="Leave"
-      busyLabel="Leaving..."
       cancelLabel="Keep editing"
       isDangerous={isDangerous}
       onConfirm={onLeave}

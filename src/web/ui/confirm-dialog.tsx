@@ -6,10 +6,8 @@ import { Dialog } from './dialog.tsx';
 export function ConfirmDialog({
   title,
   confirmLabel,
-  busyLabel,
   cancelLabel = 'Cancel',
   isDangerous = false,
-  isBusy = false,
   onConfirm,
   onCancel,
   children,
@@ -17,10 +15,8 @@ export function ConfirmDialog({
   title: string;
   /** Says what will happen: "Delete booking". */
   confirmLabel: string;
-  busyLabel: string;
   cancelLabel?: string;
   isDangerous?: boolean;
-  isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
   children: ReactNode;
@@ -43,8 +39,6 @@ export function ConfirmDialog({
           <Button
             variant={isDangerous ? 'danger' : 'primary'}
             size="sm"
-            isBusy={isBusy}
-            busyLabel={busyLabel}
             onClick={onConfirm}
             data-first-focus={!isDangerous || undefined}
           >

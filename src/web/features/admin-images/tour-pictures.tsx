@@ -165,7 +165,6 @@ function RemoveAll({ pictures, onChange }: { pictures: readonly TourPicture[]; o
         <ConfirmDialog
           title="Delete all images"
           confirmLabel={`Delete ${pictures.length} images`}
-          busyLabel="Deleting..."
           isDangerous
           onConfirm={() => void removeAll()}
           onCancel={() => setIsAsking(false)}
