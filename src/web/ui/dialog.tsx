@@ -8,22 +8,30 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
+import { useNavigate } from 'react-router';
 import { classNames } from './class-names.ts';
 import { IconButton, IconLink } from './icon-button.tsx';
 
-export interface DialogProps {
+/** What Escape, the scrim and the close button do. */
+type WayOut =
+  | {
+      /** The parent then stops rendering the dialog. */
+      onClose: () => void;
+      closeTo?: undefined;
+    }
+  | {
+      /**
+       * Where they lead when the dialog has an address of its own; the button then works without
+       * script too. Going back does not open the dialog again.
+       */
+      closeTo: string;
+      onClose?: undefined;
+    };
+
+type DialogProps = WayOut & {
   title: string;
   /** One line under the title. */
   subtitle?: ReactNode;
-  /**
-   * Called for Escape, the scrim and the close button. The parent then stops rendering the dialog.
-   */
-  onClose: () => void;
-  /**
-   * Where the close button leads when the dialog has an address of its own; it then works without
-   * script too. Going back does not open the dialog again.
-   */
-  closeTo?: string;
   /**
    * 480, 640 or 1140 px wide. Below 768 px a dialog is a sheet at the foot of the screen; 'screen',
    * which is as wide as 'lg', and 'wide', which is nearly as wide as the window, fill it.
@@ -36,7 +44,7 @@ export interface DialogProps {
   /** When false, the caller sets the padding of the content. */
   isPadded?: boolean;
   children: ReactNode;
-}
+};
 
 /**
  * A modal dialog that is open for as long as it is rendered. The focus goes to the element marked
@@ -58,10 +66,13 @@ export function Dialog({
   const titleId = useId();
   const dialog = useModal();
   const focused = useRef<HTMLElement>(null);
+  const navigate = useNavigate();
+  const close =
+    onClose ?? (() => void navigate(closeTo, { replace: true, preventScrollReset: true }));
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     focused.current = document.activeElement as HTMLElement | null;
-    answerOnce(onClose);
+    answerOnce(close);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the scrim; Escape is the keyboard's way
@@ -81,7 +92,7 @@ export function Dialog({
       onMouseDown={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        close();
       }}
       className={classNames(
         'inset-x-0 mx-auto mt-auto mb-0 max-h-[92dvh] w-full max-w-none flex-col overflow-hidden low:overflow-y-auto sideways:scroll-pt-32 rounded-t-card bg-surface shadow-3 open:flex md:my-auto md:w-[calc(100%-4rem)] md:rounded-card',
@@ -100,7 +111,7 @@ export function Dialog({
         </div>
         {actions}
         {closeTo === undefined ? (
-          <IconButton icon={X} label="Close" onClick={onClose} />
+          <IconButton icon={X} label="Close" onClick={close} />
         ) : (
           <IconLink icon={X} label="Close" to={closeTo} replace preventScrollReset />
         )}

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { FormProblem } from '../../office/form-problem.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -44,7 +43,6 @@ export function FormDialog<Result extends { ok: true } | Refused>({
   const [refusal, setRefusal] = useState(given);
   const form = useRef<HTMLFormElement>(null);
   const typed = useTypedFields(form, refusal?.errors);
-  const navigate = useNavigate();
   const { Form, isBusy } = useSentForm<Result>((result) => {
     if (!result.ok) return setRefusal(result as Extract<Result, Refused>);
     typed.onSaved();
@@ -59,7 +57,6 @@ export function FormDialog<Result extends { ok: true } | Refused>({
         title={title}
         size="sm"
         closeTo={closeTo}
-        onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
         foot={
           <FormFoot
             form={FORM}

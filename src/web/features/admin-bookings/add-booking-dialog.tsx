@@ -1,5 +1,4 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { useSentForm } from '../../office/sent-form.ts';
 import { useTypedFields } from '../../office/use-typed-fields.ts';
@@ -52,7 +51,6 @@ export function AddBookingDialog({
     typed.onSaved();
     onAdded(result.bookingId);
   });
-  const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   const followPrice = () =>
     form.current && setPrice(priceWords(fieldsOf(new FormData(form.current)), tours));
@@ -63,7 +61,6 @@ export function AddBookingDialog({
         subtitle="For someone who called or came by. It counts like a booking from the website."
         size="lg"
         closeTo={closed}
-        onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
         foot={
           <FormFoot
             form={FORM}

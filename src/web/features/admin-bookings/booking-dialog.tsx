@@ -1,5 +1,4 @@
 import { Check, Mail, Pencil, Printer, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { SameGuest } from '../../../server/features/bookings/booking.ts';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingStatus } from '../../../shared/bookings/booking-status.ts';
@@ -60,7 +59,6 @@ export function BookingDialog({
   });
   useFreshWhile(!isGone && [...booking.deliveries, ...mails].some(({ isUnderWay }) => isUnderWay));
   const said = (action.result ? problemOf(action.result) : notice) ?? (isGone ? GONE : null);
-  const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   return (
     <Dialog
@@ -69,7 +67,6 @@ export function BookingDialog({
       size="lg"
       isPadded={false}
       closeTo={closed}
-      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       actions={
         // On a phone it is below the name, which would otherwise be squeezed.
         <div className="flex items-center gap-4 max-md:order-last max-md:w-full max-md:flex-row-reverse max-md:justify-end">

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { FormFoot } from '../../office/form-foot.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
@@ -28,14 +27,12 @@ export function DeleteBookingDialog({
     if (result.ok) onDeleted();
     else setProblem(result.message);
   });
-  const navigate = useNavigate();
   const closed = bookingsAddress(filter);
   return (
     <Dialog
       title="Delete this booking?"
       size="sm"
       closeTo={closed}
-      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       foot={
         <FormFoot
           form={FORM}

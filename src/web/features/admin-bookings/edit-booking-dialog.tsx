@@ -1,6 +1,5 @@
 import { Eye } from 'lucide-react';
 import { Fragment, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { BookingTexts } from '../../../server/private-records.ts';
 import type { BookingTableFilter } from '../../../shared/bookings/booking-table-filter.ts';
 import { ConflictNotice } from '../../office/conflict-notice.tsx';
@@ -45,7 +44,6 @@ export function EditBookingDialog({
   const form = useRef<HTMLFormElement>(null);
   const edited = useBookingEdit(form, { fields, refusal, shownTexts, onSaved });
   const { conflict } = edited.refusal ?? {};
-  const navigate = useNavigate();
   const details = bookingsAddress(filter, { bookingId: booking.id, mode: 'details' });
   const edit = bookingsAddress(filter, { bookingId: booking.id, mode: 'edit' });
   return (
@@ -55,7 +53,6 @@ export function EditBookingDialog({
         subtitle={`${guest} · ${booking.reference}`}
         size="lg"
         closeTo={details}
-        onClose={() => void navigate(details, { replace: true, preventScrollReset: true })}
         foot={
           <FormFoot
             form={FORM}

@@ -33,7 +33,6 @@ export function DeleteCategoryDialog({
       title={`Delete “${name}”?`}
       size="sm"
       closeTo={CATEGORIES_PATH}
-      onClose={close}
       foot={
         <FormFoot
           form={FORM}

@@ -55,7 +55,6 @@ export function BookEnquiryDialog({
   const [refusal, setRefusal] = useState(() => refusalIn(answered));
   const [key] = useFillingKey(start.idempotencyKey);
   const typed = useTypedFields(form, refusal?.errors);
-  const leave = () => void navigate(closed, { replace: true, preventScrollReset: true });
   const action = useSentForm<EnquiryResult>((result) => {
     if (!result.ok) return setRefusal(refusalIn(result));
     typed.onSaved();
@@ -68,7 +67,7 @@ export function BookEnquiryDialog({
         onAct: () => void navigate(`/admin/bookings?booking=${bookingId}`),
       },
     });
-    leave();
+    void navigate(closed, { replace: true, preventScrollReset: true });
   });
   return (
     <>
@@ -76,7 +75,6 @@ export function BookEnquiryDialog({
         title="Make a booking"
         subtitle={`From the enquiry of ${enquiry.name}`}
         closeTo={closed}
-        onClose={leave}
         foot={
           <FormFoot
             form={FORM}

@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { DANGER_WORDS, isDangerWord, type DangerAct } from '../../../shared/exports/danger-acts.ts';
 import { useEarlyText } from '../../office/use-early-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,7 +31,6 @@ export function DangerDialog({
   /** Why the last try was refused. */
   problem: string | undefined;
 }) {
-  const navigate = useNavigate();
   const isBusy = useNavigation().state === 'submitting';
   const { field, text: typed, setText: setTyped } = useEarlyText<HTMLInputElement>();
   const hasScript = useHasScript();
@@ -42,7 +41,6 @@ export function DangerDialog({
       title={words.title}
       size="sm"
       closeTo={closeTo}
-      onClose={() => void navigate(closeTo, { replace: true, preventScrollReset: true })}
       foot={
         <>
           <ButtonLink

@@ -31,18 +31,16 @@ export function DeleteToursDialog({
     filter,
     tours.map(({ id }) => id),
   );
-  const close = () => void navigate(closeTo, { replace: true, preventScrollReset: true });
   const action = useSentForm<TourResult>((result) => {
     if (!result.ok) return setProblem(result.message);
     onDeleted(result.ids);
-    close();
+    void navigate(closeTo, { replace: true, preventScrollReset: true });
   });
   return (
     <Dialog
       title="Confirm Deletion"
       size="sm"
       closeTo={closeTo}
-      onClose={close}
       foot={
         <FormFoot
           form={FORM}

@@ -1,11 +1,10 @@
-import { Form, useNavigate, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { sectionAddress, type ForgetQuestion } from './profile-address.ts';
 
 /** Asks once before this device forgets its traveler. The safe button has the focus. */
 export function ForgetDialog({ ask }: { ask: ForgetQuestion }) {
-  const navigate = useNavigate();
   const isSending = useNavigation().formData !== undefined;
   const { title, text, keep, confirm } = WORDS[ask];
   const closed = sectionAddress(ask === 'forget' ? 'settings' : 'bookings');
@@ -14,7 +13,6 @@ export function ForgetDialog({ ask }: { ask: ForgetQuestion }) {
       title={title}
       size="sm"
       closeTo={closed}
-      onClose={() => void navigate(closed, { replace: true, preventScrollReset: true })}
       foot={
         <>
           <ButtonLink
