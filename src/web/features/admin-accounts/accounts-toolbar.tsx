@@ -1,8 +1,8 @@
-import { RefreshCw, Search } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
+import { SearchField } from '../../office/search-field.tsx';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MAX_ACCOUNT_SEARCH_LENGTH, accountsAddress } from './account-addresses.ts';
 
@@ -25,18 +25,12 @@ export function AccountsToolbar({ search, isLoading }: { search: string; isLoadi
           {...form}
           className="w-full md:w-85"
         >
-          <TextField
+          <SearchField
             ref={field}
-            type="search"
             label="Search admins"
-            isLabelHidden
-            name="search"
             placeholder="Search username or email"
             defaultValue={search}
             maxLength={MAX_ACCOUNT_SEARCH_LENGTH}
-            autoComplete="off"
-            controlSize="sm"
-            start={<Icon icon={Search} />}
           />
         </Form>
       </search>

@@ -1,4 +1,4 @@
-import { RefreshCw, Search, X } from 'lucide-react';
+import { RefreshCw, X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import {
@@ -9,6 +9,7 @@ import {
   type BookingTableFilter,
 } from '../../../shared/bookings/booking-table-filter.ts';
 import { formatPlainDate } from '../../../shared/dates/plain-date.ts';
+import { SearchField } from '../../office/search-field.tsx';
 import {
   AUTO_COMPLETE,
   formParams,
@@ -18,7 +19,7 @@ import {
 import { ASKED_BY_FORM, useTypedDay } from '../../office/use-typed-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
@@ -42,17 +43,11 @@ export function BookingsToolbar({
     <div className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <search className="no-print contents">
         <Form id={FORM} action="/admin/bookings" className="contents" {...form}>
-          <TextField
-            type="search"
+          <SearchField
             label="Search bookings"
-            isLabelHidden
-            name="search"
             placeholder="Search guest, email, phone, tour"
             defaultValue={filter.search}
             maxLength={MAX_BOOKING_SEARCH_LENGTH}
-            autoComplete="off"
-            controlSize="sm"
-            start={<Icon icon={Search} />}
             className="w-full md:w-auto md:min-w-44 md:flex-1 xl:max-w-90"
           />
           <SelectField

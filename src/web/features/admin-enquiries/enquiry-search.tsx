@@ -1,4 +1,4 @@
-import { ListChecks, Search, X } from 'lucide-react';
+import { ListChecks, X } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
 import {
   MAX_ENQUIRY_SEARCH_LENGTH,
@@ -6,10 +6,9 @@ import {
   type EnquiryFilter,
 } from '../../../shared/enquiries/enquiry-filter.ts';
 import { readLine } from '../../../shared/plain-text.ts';
+import { SearchField } from '../../office/search-field.tsx';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
-import { TextField } from '../../ui/field.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { ENQUIRIES_PATH, inboxAddress } from './inbox-addresses.ts';
 
 /**
@@ -38,18 +37,12 @@ export function EnquirySearch({
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextField
+        <SearchField
           ref={field}
-          type="search"
           label="Search enquiries"
-          isLabelHidden
-          name="search"
           placeholder="Search name, email or text"
           defaultValue={filter.search}
           maxLength={MAX_ENQUIRY_SEARCH_LENGTH}
-          autoComplete="off"
-          controlSize="sm"
-          start={<Icon icon={Search} />}
         />
       </Form>
       <IconLink

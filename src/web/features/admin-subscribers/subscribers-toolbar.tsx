@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
 import { MAX_EMAIL_LENGTH } from '../../../shared/bookings/booking-limits.ts';
 import {
@@ -6,10 +5,10 @@ import {
   parseSubscriberFilter,
   type SubscriberFilter,
 } from '../../../shared/enquiries/subscriber-filter.ts';
+import { SearchField } from '../../office/search-field.tsx';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { SUBSCRIBERS_PATH, subscribersAddress } from './subscriber-addresses.ts';
 
@@ -32,18 +31,12 @@ export function SubscribersToolbar({
     <search className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5">
       <Form action={SUBSCRIBERS_PATH} className="contents" {...form}>
         {filter.group !== 'current' && <input type="hidden" name="group" value={filter.group} />}
-        <TextField
+        <SearchField
           ref={field}
-          type="search"
           label="Search subscribers"
-          isLabelHidden
-          name="search"
           placeholder="Search email"
           defaultValue={filter.search}
           maxLength={MAX_EMAIL_LENGTH}
-          autoComplete="off"
-          controlSize="sm"
-          start={<Icon icon={Search} />}
           className="w-full md:w-auto md:max-w-85 md:min-w-55 md:flex-1"
         />
         <SelectField

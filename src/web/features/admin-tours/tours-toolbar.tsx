@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { Form, useNavigate } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '../../../shared/tours/tour-filter.ts';
 import {
@@ -10,9 +10,10 @@ import {
   tourTableFilterToSearchParams,
   type TourTableFilter,
 } from '../../../shared/tours/tour-table-filter.ts';
+import { SearchField } from '../../office/search-field.tsx';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TOURS_PATH, toursAddress } from './tour-addresses.ts';
 
@@ -43,18 +44,12 @@ export function ToursToolbar({
   return (
     <search className="flex flex-wrap items-center gap-3 border-b border-line p-3.5 md:px-5 md:py-4">
       <Form action={TOURS_PATH} className="contents" {...form}>
-        <TextField
+        <SearchField
           ref={field}
-          type="search"
           label="Search tours"
-          isLabelHidden
-          name="search"
           placeholder="Search name, place or text"
           defaultValue={filter.search}
           maxLength={MAX_SEARCH_LENGTH}
-          autoComplete="off"
-          controlSize="sm"
-          start={<Icon icon={Search} />}
           className="w-full md:w-auto md:max-w-95 md:min-w-55 md:flex-1"
         />
         <SelectField
