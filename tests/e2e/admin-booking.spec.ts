@@ -8,7 +8,6 @@ import { expectReadable } from '../support/looks.ts';
 import { BOOKINGS, addBooking, badge, changeElsewhere, row } from '../support/office-bookings.ts';
 import {
   fillLogin,
-  holdPosts,
   openAwake,
   postToApi,
   signIn,
@@ -330,11 +329,11 @@ test.describe('a booking', () => {
     const save = edit.getByRole('button', { name: 'Save changes' });
     await openAwake(page, `${BOOKINGS}?search=${lastName}&booking=${id}&edit=1`);
     await edit.getByRole('button', { name: /^Show/ }).click();
-    const held = await holdPosts(page, '**/admin/bookings.data*');
+    const release = await holdRequests(page, '**/admin/bookings.data*');
     await edit.getByLabel('Phone').fill('+47 411 11 111');
     await save.click();
     await edit.getByLabel('Address').fill('Typed meanwhile');
-    await held.release();
+    release();
     // The message is inside the dialog, because everything else is out of reach.
     await expect(edit.getByText('Saved, except for what you have typed since.')).toBeInViewport();
     await expect(edit.getByLabel('Address')).toHaveValue('Typed meanwhile');
@@ -343,7 +342,7 @@ test.describe('a booking', () => {
     await expect(page.getByText('Saved, except for what you have typed since.')).toHaveCount(0);
 
     await changeElsewhere(page, id, { address: 'Oslo', medical_conditions: 'A stiff knee' });
-    const again = await holdPosts(page, '**/admin/bookings.data*');
+    const releaseAgain = await holdRequests(page, '**/admin/bookings.data*');
     await edit.getByLabel('Duration').fill('3 days');
     await save.click();
     await edit.getByLabel('Special requests').fill('A window seat');
@@ -351,7 +350,7 @@ test.describe('a booking', () => {
     const third = edit.getByRole('group', { name: 'Traveler 3' });
     await third.getByLabel('First name').fill('Liv');
     await third.getByLabel('Last name').fill(lastName);
-    await again.release();
+    releaseAgain();
     const cellsOf = (field: string) => edit.getByRole('row', { name: field }).getByRole('cell');
     await expect(cellsOf('Address')).toHaveText(['Oslo', 'Typed meanwhile']);
     await expect(cellsOf('Medical conditions')).toHaveText(['A stiff knee', 'Not changed by you']);
@@ -369,7 +368,7 @@ test.describe('a booking', () => {
     const { id } = await addBooking();
     const edit = page.getByRole('dialog', { name: 'Edit booking' });
     await openAwake(page, `${BOOKINGS}?booking=${id}&edit=1`);
-    const held = await holdPosts(page, '**/admin/bookings.data*');
+    const release = await holdRequests(page, '**/admin/bookings.data*');
     await edit.getByLabel('Address').fill('Tromsø');
     await edit.getByRole('button', { name: 'Save changes' }).click();
     await expect(edit.getByRole('button', { name: 'Saving...' })).toBeVisible();
@@ -380,7 +379,7 @@ test.describe('a booking', () => {
       };
       router.subscribe(() => document.execCommand('insertText', false, '2'));
     });
-    await held.release();
+    release();
     await expect(edit.getByText('Saved, except for what you have typed since.')).toBeInViewport();
   });
 

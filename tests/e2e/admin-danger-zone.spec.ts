@@ -2,7 +2,8 @@ import { rename, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startApp, TEST_ADMIN, type TestApp } from '../support/app.ts';
-import { holdPosts, openAwake, signInAnew } from '../support/staff.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { openAwake, signInAnew } from '../support/staff.ts';
 
 /** An app of its own: other tests need what is deleted here. */
 let app: TestApp;
@@ -29,10 +30,10 @@ test('bookings are cleared, tours reset and both restored, each after a backup a
   await page.getByRole('link', { name: 'Clear bookings' }).click();
   const clearing = page.getByRole('dialog', { name: /^Clear all \d+ bookings\?$/ });
   const file = await confirm(clearing, 'Keep the bookings', 'CLEAR');
-  const held = await holdPosts(page, '**/admin/settings*');
+  const release = await holdRequests(page, '**/admin/settings*');
   await clearing.getByRole('button', { name: 'Clear bookings' }).click();
   await expect(clearing.getByRole('button', { name: 'Clearing...' })).toBeVisible();
-  await held.release();
+  release();
   await expect(page.getByText('All bookings were removed.')).toBeInViewport();
   await expect(page.getByText('No bookings, 19 columns')).toBeVisible();
   await openAwake(page, `${app.url}/admin/bookings`);

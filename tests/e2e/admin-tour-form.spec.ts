@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectReadable } from '../support/looks.ts';
-import {
-  holdPosts,
-  openAwake,
-  postToApi,
-  signIn,
-  stayInBrowser,
-  withoutScript,
-} from '../support/staff.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { openAwake, postToApi, signIn, stayInBrowser, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -601,11 +595,11 @@ test('what is typed while a tour is being saved stays, whether saving works or n
   await signIn(page);
   const id = await addTour(page);
   await openAwake(page, `${TOURS}/${id}`);
-  const held = await holdPosts(page, `**/tour-management/${id}.data*`);
+  const release = await holdRequests(page, `**/tour-management/${id}.data*`);
   await page.getByLabel('Duration').fill('4 days');
   await button(page, 'Update Tour').click();
   await page.getByLabel('Location').fill('Typed meanwhile');
-  await held.release();
+  release();
   await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('Typed meanwhile');
   expect(await storedTour(page, id)).toMatchObject({ duration: '4 days', location: 'Ninh Bình' });
@@ -615,11 +609,11 @@ test('what is typed while a tour is being saved stays, whether saving works or n
 
   await openAwake(page, `${TOURS}/${id}`);
   await changeElsewhere(page, id, { location: 'Theirs' });
-  const again = await holdPosts(page, `**/tour-management/${id}.data*`);
+  const releaseAgain = await holdRequests(page, `**/tour-management/${id}.data*`);
   await page.getByLabel('Duration').fill('5 days');
   await button(page, 'Update Tour').click();
   await page.getByLabel('Location').fill('Typed late');
-  await again.release();
+  releaseAgain();
   await expect(conflictRow(page, 'Location')).toHaveText(['Theirs', 'Typed late']);
   await expect(page.getByLabel('Location')).toHaveValue('Typed late');
   await expect(page.getByLabel('Duration')).toHaveValue('5 days');
@@ -631,10 +625,10 @@ test('what is typed while a tour is being saved stays, whether saving works or n
   await page.getByLabel('Duration').fill('2 days');
   await page.getByText('Contact for details', { exact: true }).click();
   await page.getByLabel('Category', { exact: true }).selectOption({ label: 'Adventure' });
-  const third = await holdPosts(page, '**/tour-management/new.data*');
+  const releaseThird = await holdRequests(page, '**/tour-management/new.data*');
   await button(page, 'Add Tour').click();
   await page.getByLabel('Vietnamese name').fill('Mai Châu xanh');
-  await third.release();
+  releaseThird();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Tour Details');
   await expect(page.getByLabel('Vietnamese name')).toHaveValue('Mai Châu xanh');
   await button(page, 'Update Tour').click();

@@ -60,27 +60,6 @@ export async function withoutScript(
   await context.close();
 }
 
-/**
- * Holds back what the page posts to an address until it is released; after that everything goes
- * through.
- */
-export async function holdPosts(
-  page: Page,
-  address: string,
-): Promise<{ release: () => Promise<void> }> {
-  const held = Promise.withResolvers<void>();
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'POST') await held.promise;
-    await route.continue();
-  });
-  return {
-    async release() {
-      held.resolve();
-      await page.unrouteAll({ behavior: 'wait' });
-    },
-  };
-}
-
 /** Closes a page that has unsaved input: the browser asks, and the answer is to stay. */
 export async function stayInBrowser(page: Page): Promise<void> {
   const asked = page.waitForEvent('dialog');
