@@ -24,7 +24,6 @@ import { SelectField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useHasScript } from '../../ui/use-has-script.ts';
 import type { DeliveryResult } from './delivery-action.ts';
 import { DELIVERIES_PATH, deliveriesAddress } from './delivery-addresses.ts';
 import { DeliveryItem } from './delivery-item.tsx';
@@ -109,7 +108,6 @@ function Toolbar({
   canSendAgain: number;
 }) {
   const navigate = useNavigate();
-  const hasScript = useHasScript();
   const form = useRef<HTMLFormElement>(null);
   const show = (asked: HTMLFormElement) =>
     void navigate(deliveriesAddress(parseDeliveryFilter(formParams(asked))), {
@@ -149,11 +147,11 @@ function Toolbar({
           controlSize="sm"
           className="w-full md:w-48"
         />
-        {!hasScript && (
+        <noscript>
           <Button type="submit" variant="ghost" size="sm">
             Show
           </Button>
-        )}
+        </noscript>
       </Form>
       {canSendAgain > 0 && <SendAll count={canSendAgain} />}
     </div>

@@ -9,7 +9,6 @@ import { SearchField } from '../../office/search-field.tsx';
 import { formParams, useSearchForm } from '../../office/use-search-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/field.tsx';
-import { useHasScript } from '../../ui/use-has-script.ts';
 import { SUBSCRIBERS_PATH, subscribersAddress } from './subscriber-addresses.ts';
 
 /** Search and source: a form that changes the address. */
@@ -21,7 +20,6 @@ export function SubscribersToolbar({
   /** '25 of 412 addresses' */
   summary: string;
 }) {
-  const hasScript = useHasScript();
   const navigate = useNavigate();
   const { field, ...form } = useSearchForm(filter.search, (asked, isTyping) => {
     const next = parseSubscriberFilter(formParams(asked));
@@ -49,11 +47,11 @@ export function SubscribersToolbar({
           controlSize="sm"
           className="w-full md:w-44"
         />
-        {!hasScript && (
+        <noscript>
           <Button type="submit" variant="ghost" size="sm">
             Search
           </Button>
-        )}
+        </noscript>
       </Form>
       <output className="text-14 text-ink-2 md:ml-auto">{summary}</output>
     </search>
