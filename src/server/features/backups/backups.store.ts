@@ -128,7 +128,7 @@ export async function compareStage(tx: Transaction): Promise<TableChanges[]> {
       (select count(*)::int from ${stageOf(table)} as mine where not ${isIn(table, nameOf(table))}) as added,
       (select count(*)::int from ${nameOf(table)} as present join ${stageOf(table)} as staged
         using (${keyOf(table)})
-        where (${columns(table, 'present')}) is distinct from (${columns(table, 'staged')})) as changed,
+        where (${contents(table, 'present')}) is distinct from (${contents(table, 'staged')})) as changed,
       (select count(*)::int from ${nameOf(table)} as mine where not ${isIn(table, stageOf(table))}) as removed`);
     changes.push({ table: table.name, added: 0, changed: 0, removed: 0, ...rows[0] });
   }
@@ -152,9 +152,13 @@ export async function applyStage(tx: Transaction): Promise<void> {
 
 async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
   const others = columnsOf(table).filter((column) => !table.key.includes(column));
-  const assignments = others.map(
-    (column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`,
-  );
+  const assignments = others.map((name) => {
+    const column = sql.identifier(name);
+    const value = sql`excluded.${column}`;
+    // Whoever began to edit the row before is told that it is another one now.
+    const next = sql`greatest(${nameOf(table)}.${column}, ${value}) + 1`;
+    return sql`${column} = ${name === VERSION ? next : value}`;
+  });
   await tx.execute(sql`
     insert into ${nameOf(table)} (${columns(table)})
     select ${columns(table)} from ${stageOf(table)} as mine
@@ -163,11 +167,11 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
 }
 
 /**
- * Whether `other` and `mine` hold the same record: it is not written again, because a row costs as
+ * Whether `other` and `mine` hold the same record, whatever their versions: it is not written again, because a row costs as
  * many index entries as its table has indexes, and everybody who writes waits meanwhile.
  */
 const sameRecord = (table: BackupTable): SQL =>
-  sql`and (${columns(table, 'other')}) is not distinct from (${columns(table, 'mine')})`;
+  sql`and (${contents(table, 'other')}) is not distinct from (${contents(table, 'mine')})`;
 
 async function forgetMissingAdmins(
   tx: Transaction,
@@ -215,6 +219,16 @@ function isIn(
 function columns(table: BackupTable, of?: string): SQL {
   return listOf(columnsOf(table), of);
 }
+
+/** The columns that make a record another one: all except its version. */
+function contents(table: BackupTable, of: string): SQL {
+  return listOf(
+    columnsOf(table).filter((column) => column !== VERSION),
+    of,
+  );
+}
+
+const VERSION = 'version';
 
 function keyOf(table: BackupTable): SQL {
   return listOf(table.key);
