@@ -206,8 +206,8 @@ describe('a review that is sent', () => {
 describe('a review that staff have read', () => {
   test('is shown once it is published, and counts in the rating of its tour', async () => {
     const [first = 0, second = 0] = await write([5, 4]);
-    await service.publish(first, admin);
-    await service.publish(second, admin);
+    await service.publish({ id: first, state: 'pending' }, admin);
+    await service.publish({ id: second, state: 'pending' }, admin);
     expect(await shown()).toMatchObject({
       total: 2,
       counts: { 5: 1, 4: 1, 3: 0, 2: 0, 1: 0 },
@@ -234,16 +234,16 @@ describe('a review that staff have read', () => {
 
   test('can be taken down, and shown again at the same place', async () => {
     const [first = 0, second = 0] = await write([5, 2]);
-    await service.publish(first, admin);
+    await service.publish({ id: first, state: 'pending' }, admin);
     minuteLater();
-    await service.publish(second, admin);
-    await service.reject(first, admin);
+    await service.publish({ id: second, state: 'pending' }, admin);
+    await service.reject({ id: first, state: 'published' }, admin);
     expect(await ratingOf(TOUR)).toEqual({ rating: 2, reviewCount: 1 });
     minuteLater();
-    await service.publish(first, admin);
+    await service.publish({ id: first, state: 'rejected' }, admin);
     expect((await shown()).reviews.map(({ id }) => id)).toEqual([second, first]);
-    await service.reject(first, admin);
-    await service.reject(second, admin);
+    await service.reject({ id: first, state: 'published' }, admin);
+    await service.reject({ id: second, state: 'published' }, admin);
     expect(await ratingOf(TOUR)).toEqual({ rating: 4.5, reviewCount: 0 });
     const tour = await createToursService({ db, clock }).find(TOUR);
     expect(tour?.score).toBeNull();
@@ -252,21 +252,26 @@ describe('a review that staff have read', () => {
 
   test('is decided once: the second of two people is told', async () => {
     const [id = 0] = await write([3]);
-    await service.reject(id, admin);
-    await expect(service.reject(id, admin)).rejects.toMatchObject({ id: 'conflict' });
-    await expect(service.publish(id + 1000, admin)).rejects.toMatchObject({ id: 'not_found' });
+    await service.reject({ id, state: 'pending' }, admin);
+    for (const decide of ['publish', 'reject'] as const)
+      await expect(service[decide]({ id, state: 'pending' }, admin)).rejects.toMatchObject({
+        id: 'conflict',
+      });
+    await expect(service.publish({ id: id + 1000, state: 'pending' }, admin)).rejects.toMatchObject(
+      { id: 'not_found' },
+    );
     expect(announced).toBe(0);
   });
 
   test('at the same moment as another counts together with it', async () => {
     const ids = await write([1, 2, 3, 4, 5]);
-    await Promise.all(ids.map((id) => service.publish(id, admin)));
+    await Promise.all(ids.map((id) => service.publish({ id, state: 'pending' }, admin)));
     expect(await ratingOf(TOUR)).toEqual({ rating: 3, reviewCount: 5 });
   });
 
   test('shows the guide’s reply until it is removed', async () => {
     const [id = 0] = await write([5]);
-    await service.publish(id, admin);
+    await service.publish({ id, state: 'pending' }, admin);
     await service.reply(id, { reply: 'Come back!', replyName: 'Mẩy', formerReply: '' }, admin);
     expect((await shown()).reviews[0]?.reply).toEqual({ name: 'Mẩy', text: 'Come back!' });
     const late = { reply: 'Thank you!', replyName: 'An', formerReply: '' };
@@ -292,7 +297,7 @@ test('reviews come ten at a time, in the requested order, and the last page is t
   const stars = Array.from({ length: 23 }, (_, index) => (index % 5) + 1);
   const ids = await write(stars);
   for (const id of ids) {
-    await service.publish(id, admin);
+    await service.publish({ id, state: 'pending' }, admin);
     minuteLater();
   }
   expect((await shown()).reviews).toHaveLength(3);

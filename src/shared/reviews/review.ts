@@ -18,6 +18,12 @@ const NEXT_STATES: Record<ReviewState, readonly ReviewState[]> = {
   rejected: ['published'],
 };
 
+/** A review in the state in which it was looked at. */
+export interface SeenReview {
+  id: number;
+  state: ReviewState;
+}
+
 /** Whether a review can go from one state to the other. */
 export function canBecome(from: ReviewState, to: ReviewState): boolean {
   return NEXT_STATES[from].includes(to);

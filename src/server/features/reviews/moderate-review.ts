@@ -1,5 +1,5 @@
 import type { ReplyForm } from '../../../shared/reviews/moderation-form.ts';
-import { canBecome, type ReviewState } from '../../../shared/reviews/review.ts';
+import { canBecome, type SeenReview, type ReviewState } from '../../../shared/reviews/review.ts';
 import type { Act } from '../../act.ts';
 import { AppError } from '../../app-error.ts';
 import { announceCatalogueChange, lockCatalogue } from '../../database/catalogue-changes.ts';
@@ -15,17 +15,18 @@ import {
 /**
  * Publishes or rejects a review, with the tour's rating and its audit entry; public pages are made
  * anew.
- * @throws AppError not_found; conflict when its state no longer allows that
+ * @throws AppError not_found; conflict when someone else has decided on it since it was seen
  */
 export async function changeReviewState(
   tx: Transaction,
-  id: number,
+  { id, state: seen }: SeenReview,
   state: Exclude<ReviewState, 'pending'>,
   { admin, now }: Act,
 ): Promise<void> {
   await lockCatalogue(tx);
   const review = await requireReview(tx, id);
-  if (!canBecome(review.state, state)) throw new AppError('conflict', REVIEW_CHANGED);
+  if (review.state !== seen || !canBecome(seen, state))
+    throw new AppError('conflict', REVIEW_CHANGED);
   const isShown = state === 'published';
   // A review that is shown again keeps its place among the others.
   await updateReview(tx, id, { state, ...(isShown && { publishedAt: review.publishedAt ?? now }) });

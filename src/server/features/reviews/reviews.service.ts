@@ -9,6 +9,7 @@ import type {
   RatingCounts,
   ReviewRating,
   ReviewState,
+  SeenReview,
   TourReview,
 } from '../../../shared/reviews/review.ts';
 import { pageCount } from '../../../shared/paging.ts';
@@ -83,12 +84,12 @@ export function createReviewsService(deps: ReviewsDeps) {
     },
 
     /** Shows a review to everyone. @see changeReviewState */
-    publish: (id: number, admin: SignedInAdmin): Promise<void> =>
-      act(admin, (tx, by) => changeReviewState(tx, id, 'published', by)),
+    publish: (seen: SeenReview, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeReviewState(tx, seen, 'published', by)),
 
     /** Rejects a review, or takes down one that is shown. @see changeReviewState */
-    reject: (id: number, admin: SignedInAdmin): Promise<void> =>
-      act(admin, (tx, by) => changeReviewState(tx, id, 'rejected', by)),
+    reject: (seen: SeenReview, admin: SignedInAdmin): Promise<void> =>
+      act(admin, (tx, by) => changeReviewState(tx, seen, 'rejected', by)),
 
     /** @see replyToReview */
     reply: (id: number, reply: ReplyForm, admin: SignedInAdmin): Promise<void> =>

@@ -63,7 +63,7 @@ export function ReplyForm({
         }}
         className="mt-2 grid gap-4"
       >
-        <ModerationFields intent="reply" reviewId={review.id} />
+        <ModerationFields intent="reply" review={review} />
         <input type="hidden" name="formerReply" value={formerReply} />
         <TextField
           name="replyName"

@@ -74,7 +74,7 @@ const SOURCE_LINK = 'link inline-block py-0.5';
 function Decision({ review }: { review: ReviewRow }) {
   const moderation = useModeration(review.name);
   const toast = useToast();
-  const { id, state, name } = review;
+  const { state, name } = review;
   const askForReply = (event: FormEvent) => {
     const reply = unsavedReply(review);
     if (!reply) return;
@@ -87,7 +87,7 @@ function Decision({ review }: { review: ReviewRow }) {
     <div className="flex gap-2.5 lg:w-28 lg:flex-col">
       {canBecome(state, 'published') && (
         <moderation.Form method="post" onSubmit={askForReply} className="flex-1 lg:flex-none">
-          <ModerationFields intent="publish" reviewId={id} />
+          <ModerationFields intent="publish" review={review} />
           <Button type="submit" size="sm" isFullWidth isBusy={moderation.isBusy}>
             Publish<span className="sr-only">{` the review by ${name}`}</span>
           </Button>
@@ -95,7 +95,7 @@ function Decision({ review }: { review: ReviewRow }) {
       )}
       {canBecome(state, 'rejected') && (
         <moderation.Form method="post" onSubmit={askForReply} className="flex-1 lg:flex-none">
-          <ModerationFields intent="reject" reviewId={id} />
+          <ModerationFields intent="reject" review={review} />
           <Button type="submit" variant="ghost" size="sm" isFullWidth isBusy={moderation.isBusy}>
             Reject<span className="sr-only">{` the review by ${name}`}</span>
           </Button>

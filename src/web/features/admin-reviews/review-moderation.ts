@@ -4,6 +4,7 @@ import type { ReviewsService } from '../../../server/features/reviews/reviews.se
 import { idField } from '../../../shared/form-fields.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import { parseReplyForm } from '../../../shared/reviews/moderation-form.ts';
+import { REVIEW_STATES } from '../../../shared/reviews/review.ts';
 
 /** What a form of the reviews page asks for. */
 export type ModerationIntent = z.output<typeof intentSchema>;
@@ -37,11 +38,12 @@ export function parseModerationIntent(form: FormData): ModerationIntent | null {
 export async function runModerationIntent(
   reviews: ReviewsService,
   admin: SignedInAdmin,
-  { intent, reviewId }: ModerationIntent,
+  asked: ModerationIntent,
   form: FormData,
 ): Promise<ModerationResult> {
-  if (intent === 'publish') await reviews.publish(reviewId, admin);
-  else if (intent === 'reject') await reviews.reject(reviewId, admin);
+  const { intent, reviewId } = asked;
+  if (asked.intent !== 'reply')
+    await reviews[asked.intent]({ id: reviewId, state: asked.seen }, admin);
   else {
     const parsed = parseReplyForm(Object.fromEntries(form));
     if (!parsed.ok) {
@@ -54,7 +56,9 @@ export async function runModerationIntent(
   return { ok: true, intent };
 }
 
-const intentSchema = z.object({
-  intent: z.enum(['publish', 'reject', 'reply']),
-  reviewId: idField(),
-});
+const reviewId = idField();
+
+const intentSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal(['publish', 'reject']), reviewId, seen: z.enum(REVIEW_STATES) }),
+  z.object({ intent: z.literal('reply'), reviewId }),
+]);
