@@ -4,7 +4,7 @@ import { TEST_ADMIN } from '../support/app.ts';
 import { holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
-import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -403,6 +403,25 @@ test('categories are added, renamed in place, opened and deleted', async ({ page
   await expect(toast(page, 'Category added successfully')).toBeVisible();
   await expect(name).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('No tours yet');
+  // The next one may be typed before the last one is stored.
+  const held = await holdPosts(page, '**/admin/category-management.data*');
+  await name.fill(`Calm ${word}`);
+  await name.press('Enter');
+  await name.fill('Two rivers');
+  await held.release();
+  const calm = page.getByRole('link', { name: `Delete: Calm ${word}` });
+  const [, calmId] = /delete=(\d+)/.exec((await calm.getAttribute('href')) ?? '') ?? [];
+  await expect(name).toHaveValue('Two rivers');
+  // A new name stays if somebody else deletes its category.
+  await page.getByRole('link', { name: `Rename: Calm ${word}` }).click();
+  const typed = page.getByLabel(`New name of Calm ${word}`);
+  await typed.fill('Waterways of the north');
+  await postToApi(page, `delete-category.php?id=${calmId}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('There is no such category.')).toBeVisible();
+  await expect(typed).toHaveValue('Waterways of the north');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(calm).toHaveCount(0);
   const id = await addDraft(page, `Mangroves ${word}`, `Slow ${word}`);
 
   await page.getByRole('link', { name: `Rename: Slow ${word}` }).click();

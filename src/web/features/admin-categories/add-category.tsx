@@ -19,14 +19,23 @@ export function AddCategory({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const sent = useRef('');
   const action = useCategoryAction(() => {
-    form.current?.reset();
+    // The next name may have been typed meanwhile.
+    if (field.current?.value === sent.current) form.current?.reset();
     field.current?.focus();
   });
   const refusal = action.refusal ?? refused;
   return (
     <Panel title="Add a category">
-      <action.Form ref={form} method="post" action={CATEGORIES_PATH}>
+      <action.Form
+        ref={form}
+        method="post"
+        action={CATEGORIES_PATH}
+        onSubmit={() => {
+          sent.current = field.current?.value ?? '';
+        }}
+      >
         <input type="hidden" name="intent" value="add" />
         {refusal && !refusal.isFieldFault && (
           <ProblemBanner key={refusal.message} message={refusal.message} />

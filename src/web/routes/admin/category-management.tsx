@@ -61,7 +61,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isFieldFault = fields?.['name'] !== undefined;
     // An existing category, perhaps from a try whose answer was lost, may not be in the list yet.
     const isInList = asked.intent !== 'add' && isFieldFault;
-    const isStale = !isInList && (id === 'conflict' || id === 'not_found');
+    // A name that was typed stays, even where its category is gone.
+    const isGone = asked.intent === 'delete' && id === 'not_found';
+    const isStale = !isInList && (id === 'conflict' || isGone);
     return data<CategoryResult>(refusalOf(asked, { message, isFieldFault, isStale }), init);
   }
 }
