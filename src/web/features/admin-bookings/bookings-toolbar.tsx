@@ -1,6 +1,7 @@
 import { RefreshCw, X } from 'lucide-react';
 import { useRef, type FormEvent } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
+import { BOOKING_STATUS_LABELS } from '../../../shared/bookings/booking-status.ts';
 import {
   MAX_BOOKING_SEARCH_LENGTH,
   bookingTableFilterToSearchParams,
@@ -69,7 +70,7 @@ export function BookingsToolbar({
       {/* Below 1280 px they have a line of their own. */}
       <div className="contents items-center gap-3 md:max-xl:flex md:max-xl:w-full">
         <ClearSort filter={filter} />
-        <span className="hidden print:inline">{departuresOnPaper(filter)}</span>
+        <span className="hidden print:inline">{filterOnPaper(filter)}</span>
         <output className="ml-auto text-14 text-ink-2 max-md:order-1 max-md:mr-auto max-md:ml-0">
           {summary}
         </output>
@@ -93,11 +94,17 @@ export function BookingsToolbar({
 
 const FORM = 'bookings-filter';
 
-/** 'Departing from Nov 28, 2026 until Dec 12, 2026'; '' for all days. */
-function departuresOnPaper({ from, to }: BookingTableFilter): string {
+/** '“Hà” · Confirmed · Departing from Nov 28, 2026 until Dec 12, 2026'; '' for all bookings. */
+function filterOnPaper({ search, status, from, to }: BookingTableFilter): string {
   const days = [from && `from ${formatPlainDate(from)}`, to && `until ${formatPlainDate(to)}`];
   const departing = days.filter(Boolean).join(' ');
-  return departing && `Departing ${departing}`;
+  return [
+    search && `“${search}”`,
+    status !== 'all' && BOOKING_STATUS_LABELS[status],
+    departing && `Departing ${departing}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const NARROWING = ['search', 'status', 'from', 'to'] as const;
