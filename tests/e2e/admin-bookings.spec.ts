@@ -5,7 +5,7 @@ import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { BOOKINGS, addBooking, badge, changeElsewhere, row } from '../support/office-bookings.ts';
 import { sideways } from '../support/sideways.ts';
-import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
@@ -442,7 +442,16 @@ test.describe('working with bookings', () => {
     await expect(details.getByRole('listitem').filter({ hasText: 'Window seats' })).toContainText(
       TEST_ADMIN.username,
     );
-    await expect(details.getByLabel('New note')).toHaveValue('');
+    const note = details.getByLabel('New note');
+    await expect(note).toHaveValue('');
+    const held = await holdPosts(page, '**/admin/bookings.data*');
+    await note.fill('No fish');
+    await details.getByRole('button', { name: 'Add note' }).click();
+    await note.fill('No fish, and an early dinner');
+    await held.release();
+    await expect(details.getByText('Saved, except for what you have typed since.')).toBeVisible();
+    await expect(details.getByRole('listitem').filter({ hasText: /^No fish/ })).toHaveCount(1);
+    await expect(note).toHaveValue('No fish, and an early dinner');
     const sheet = page.context().waitForEvent('page');
     await details.getByRole('link', { name: /^Print/ }).click();
     const paper = await sheet;

@@ -5,7 +5,7 @@ import { axeViolations } from '../support/axe.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
-import { openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { holdPosts, openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const INBOX = `${SITE}/admin/enquiries`;
@@ -162,6 +162,17 @@ test.describe('the inbox', () => {
       email: 'astrid@fjord.example',
       phone: '+47 400 00 000',
       country: 'Norway',
+    await addNote.click();
+    const note = open.getByLabel('Note', { exact: true });
+    const held = await holdPosts(page, '**/admin/enquiries.data*');
+    await note.fill('They called.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await note.fill('They called. The boat is heated.');
+    await held.release();
+    await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
+    await expect(note).toHaveValue('They called. The boat is heated.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(note).toBeHidden();
       service: 'dental',
       message: 'Two crowns, please',
       consent: 'yes',

@@ -1,12 +1,13 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { SectionTitle } from '../../office/section-title.tsx';
-import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
 import { useFillingKey } from '../../office/use-filling-key.ts';
 import type { BookingResult } from './booking-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import type { BookingView } from './booking-view.ts';
 import { IntentFields } from './intent-fields.tsx';
 
@@ -18,15 +19,17 @@ export function BookingNotes({
   booking: BookingView;
   typed: string | undefined;
 }) {
+  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const [key, onStored] = useFillingKey(booking.noteKey);
   const [problem, setProblem] = useState<string>();
   const unsaved = useUnsavedForm(form);
-  const action = useSentForm<BookingResult>((result) => {
+  const action = useEditForm<BookingResult>(form, (result, former) => {
     setProblem(result.ok ? undefined : (result.errors?.['text'] ?? result.message));
     if (!result.ok) return;
-    form.current?.reset();
     onStored();
+    if (former) return toast({ tone: 'info', text: SAVED_IN_PART });
+    form.current?.reset();
     unsaved.onSaved();
   });
   const onChange = (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +52,7 @@ export function BookingNotes({
           ))}
         </ul>
       )}
-      <action.Form ref={form} method="post" onChange={onChange}>
+      <action.Form ref={form} method="post" onChange={onChange} onSubmit={action.onSend}>
         <IntentFields intent="add-note" booking={booking} />
         <input type="hidden" name={SUBMISSION_KEY_FIELD} value={key} />
         <TextArea

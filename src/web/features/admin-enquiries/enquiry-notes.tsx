@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
 import { FoldedForm } from '../../office/folded-form.tsx';
 import { SectionTitle } from '../../office/section-title.tsx';
-import { useSentForm } from '../../office/sent-form.ts';
 import { useUnsavedForm } from '../../office/unsaved-form.tsx';
+import { SAVED_IN_PART, useEditForm } from '../../office/use-edit-form.ts';
 import { useFillingKey } from '../../office/use-filling-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { EnquiryFields } from './enquiry-fields.tsx';
 import type { EnquiryRefusal, EnquiryResult } from './enquiry-action.ts';
 import type { EnquiryView } from './enquiry-view.ts';
@@ -22,6 +23,7 @@ export function EnquiryNotes({
   /** Why the note was refused, when it was sent without script. */
   refused: EnquiryRefusal | undefined;
 }) {
+  const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const [key, onStored] = useFillingKey(enquiry.noteKey);
@@ -34,11 +36,12 @@ export function EnquiryNotes({
     form,
     ({ search }) => parseInboxView(new URLSearchParams(search)).openId === enquiry.id,
   );
-  const action = useSentForm<EnquiryResult>((result) => {
+  const action = useEditForm<EnquiryResult>(form, (result, former) => {
     setProblem(result.ok ? undefined : result.message);
     if (!result.ok) return;
-    form.current?.reset();
     onStored();
+    if (former) return toast({ tone: 'info', text: SAVED_IN_PART });
+    form.current?.reset();
     unsaved.onSaved();
     // The form for the next note folds away.
     if (details.current) details.current.open = false;
@@ -66,6 +69,7 @@ export function EnquiryNotes({
           method="post"
           noValidate
           onChange={onChange}
+          onSubmit={action.onSend}
           className="mt-2 grid max-w-150 gap-3"
         >
           <EnquiryFields intent="note" enquiry={enquiry} />
