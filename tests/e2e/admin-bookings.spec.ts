@@ -10,6 +10,9 @@ import { holdPosts, openAwake, postToApi, signIn, withoutScript } from '../suppo
 const dialog = (page: Page) => page.getByRole('dialog');
 const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
 
+/** The heads of the arrows that show how a list is sorted. */
+const ARROW = { up: 'path[d="m5 12 7-7 7 7"]', down: 'path[d="m19 12-7 7-7-7"]' };
+
 test.describe('the table', () => {
   test.beforeEach(({ page }) => signIn(page));
 
@@ -139,12 +142,14 @@ test.describe('the table', () => {
       const header = page.getByRole('columnheader', { name: head });
       await header.getByRole('link').click();
       await expect(header).toHaveAttribute('aria-sort', 'ascending');
+      await expect(header.locator(ARROW.up).filter({ visible: true })).toHaveCount(1);
       await expect(sorted).toHaveText(`Sorted by ${head}, ascending`);
       const upward = await texts();
       expect(upward.length, head).toBeGreaterThan(3);
       expect(upward, head).toEqual(upward.toSorted(compare));
       await header.getByRole('link').click();
       await expect(header).toHaveAttribute('aria-sort', 'descending');
+      await expect(header.locator(ARROW.down).filter({ visible: true })).toHaveCount(1);
       expect(await texts(), head).toEqual(upward.toReversed());
       await expect(page).toHaveURL(/search=family.example/);
     }
@@ -184,12 +189,14 @@ test.describe('the table', () => {
     const sorts = page.getByRole('navigation', { name: 'Sort bookings by' });
     await sorts.getByRole('link', { name: 'Departure' }).click();
     await expect(page).toHaveURL(/sort=departureDate$/);
-    await sorts.getByRole('link', { name: /Departure.*ascending/ }).click();
+    const upward = sorts.getByRole('link', { name: /Departure.*ascending/ });
+    await expect(upward.locator(ARROW.up)).toBeVisible();
+    await upward.click();
     await expect(page).toHaveURL(/sort=departureDate&order=desc/);
     await openAwake(page, page.url());
-    await expect(sorts.getByRole('link', { name: /Departure.*descending/ })).toBeInViewport({
-      ratio: 1,
-    });
+    const downward = sorts.getByRole('link', { name: /Departure.*descending/ });
+    await expect(downward).toBeInViewport({ ratio: 1 });
+    await expect(downward.locator(ARROW.down)).toBeVisible();
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
     await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
     // A thumb may miss the box itself.
@@ -353,10 +360,12 @@ test.describe('working with bookings', () => {
     const anna = await addBooking({ firstName: 'Anna', email: company });
     const bjarne = await addBooking({ firstName: 'Bjarne', email: company });
     const cato = await addBooking({ firstName: 'Cato', email: company });
+    const dag = await addBooking({ firstName: 'Dag', email: company });
     await openAwake(page, `${BOOKINGS}?search=${company}`);
     await changeElsewhere(page, bjarne.id, { status: 'cancelled' });
 
     await page.getByRole('checkbox', { name: 'Select all bookings shown' }).check();
+    await page.getByRole('checkbox', { name: `Select ${dag.guest}` }).uncheck();
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.getByLabel('New status').selectOption('confirmed');
     await page.getByRole('button', { name: 'Change 3' }).click();
@@ -367,6 +376,7 @@ test.describe('working with bookings', () => {
     await expect(badge(page, anna.guest)).toHaveAccessibleName(/Confirmed/);
     await expect(badge(page, bjarne.guest)).toHaveAccessibleName(/Cancelled/);
     await expect(badge(page, cato.guest)).toHaveAccessibleName(/Confirmed/);
+    await expect(badge(page, dag.guest)).toHaveAccessibleName(/Pending/);
     await expect(page.getByText('3 selected')).toHaveCount(0);
     // The focus goes to where rows are ticked.
     await expect(page.getByRole('checkbox', { name: 'Select all bookings shown' })).toBeFocused();
@@ -457,6 +467,7 @@ test.describe('working with bookings', () => {
     const paper = await sheet;
     await expect(paper.getByRole('heading', { level: 1 })).toHaveText(`Aoife ${lastName}`);
     await expect(paper.locator('main')).toContainText('Conor');
+    await expect(paper.locator('main')).toContainText('$201');
     await expect(paper.locator('main')).not.toContainText('Window seats');
   });
 

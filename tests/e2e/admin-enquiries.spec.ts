@@ -244,10 +244,15 @@ test.describe('the inbox', () => {
     await expect(page.getByText('2 enquiries saved.')).toBeVisible();
     await expect(all).toBeFocused();
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await all.check();
-    await state.selectOption('spam');
-    await mark.click();
-    await expect(page.getByText('2 enquiries saved.')).toBeVisible();
+    for (const each of [name, `Bjørn ${lastName}`]) {
+      await page.getByRole('checkbox', { name: `Select the enquiry of ${each}` }).check();
+      await state.selectOption('spam');
+      await mark.click();
+      await expect(page.getByText('1 enquiry saved.').first()).toBeVisible();
+      await expect(
+        page.getByRole('checkbox', { name: `Select the enquiry of ${each}` }),
+      ).toHaveCount(0);
+    }
     await expect(list(page)).toContainText('Nothing found');
   });
 
