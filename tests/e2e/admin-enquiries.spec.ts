@@ -348,6 +348,28 @@ test('the name of a missing setting only breaks where it is longer than a line',
     for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
   }
 });
+test('an address that was unsubscribed by mistake is put back from the next page, which says so', async ({
+  page,
+}) => {
+  const email = `q${randomUUID().slice(0, 8)}@fjord.example`;
+  await fetch(`${SITE}/newsletter.json`, {
+    method: 'POST',
+    headers: { origin: SITE },
+    body: new URLSearchParams({ email, place: 'footer' }),
+  });
+  await signIn(page);
+  const list = `${SITE}/admin/subscribers?search=${email}`;
+  await openAwake(page, list);
+  await page.getByRole('button', { name: `Unsubscribe ${email}` }).click();
+  await expect(page.getByText('Nobody found')).toBeVisible();
+  await page.getByRole('link', { name: /^Reviews to read/ }).click();
+  await expect(page).toHaveURL(/reviews$/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${email} is back on the list.`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: `Unsubscribe ${email}` })).toBeVisible();
+});
+
 
 /** The lines of each name, and whether it is longer than a line of its sentence. */
 function brokenNames(names: Element[]) {

@@ -12,13 +12,11 @@ export interface Answer {
  * A form that is sent without leaving its page. Where the page shows something that is no longer
  * stored, it is reloaded.
  * @param onResult called once for each result; it may send another form
- * @param key under which the form's state outlives the part of the page that sent it
  */
 export function useSentForm<Result extends Answer>(
   onResult: (result: Result, submit: FetcherSubmitFunction) => void,
-  key?: string,
 ) {
-  const fetcher = useFetcher<Result>(key === undefined ? {} : { key });
+  const fetcher = useFetcher<Result>();
   const { revalidate } = useRevalidator();
   const result = fetcher.data as Result | undefined;
   useEachAnswer(result, (answer) => {

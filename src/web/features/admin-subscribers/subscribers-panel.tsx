@@ -4,6 +4,7 @@ import {
 } from '../../../shared/enquiries/subscriber-filter.ts';
 import { pageCount } from '../../../shared/paging.ts';
 import { BreakingEmail } from '../../office/breaking-email.tsx';
+import { useOfferUndo } from '../../office/offer-undo.tsx';
 import { useSentForm } from '../../office/sent-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell, RowHead } from '../../ui/data-table.tsx';
@@ -127,18 +128,20 @@ function Row({ row }: { row: SubscriberRow }) {
 /** The form of a row, sent without leaving the page; removing an address can be undone. */
 function useSubscriberAction({ id, email }: SubscriberRow) {
   const toast = useToast();
-  const { Form, isBusy } = useSentForm<SubscriberResult>(({ ok, intent, message }, submit) => {
-    if (!ok) return toast({ tone: 'error', text: message });
-    if (intent === 'resubscribe')
-      return toast({ tone: 'success', text: `${email} is back on the list.` });
-    const putBack = { intent: 'resubscribe', subscriberId: id };
-    const onAct = () => void submit(putBack, { method: 'post', action: SUBSCRIBERS_PATH });
-    toast({
-      tone: 'success',
-      text: `${email} gets no more newsletters.`,
-      action: { label: 'Undo', onAct },
+  const said = ({ ok, message }: SubscriberResult) =>
+    ok ? `${email} is back on the list.` : message;
+  const offerUndo = useOfferUndo(said);
+  const { Form, isBusy } = useSentForm<SubscriberResult>((result) => {
+    const { ok, intent } = result;
+    if (!ok || intent === 'resubscribe')
+      return toast({ tone: ok ? 'success' : 'error', text: said(result) });
+    offerUndo(`${email} gets no more newsletters.`, {
+      action: SUBSCRIBERS_PATH,
+      intent: 'resubscribe',
+      field: 'subscriberId',
+      values: [String(id)],
     });
-  }, `subscriber-${id}`);
+  });
   return { Form, isBusy };
 }
 
