@@ -75,9 +75,29 @@ test.describe('the inbox', () => {
     page,
   }) => {
     const { lastName, name } = await sendEnquiry({ firstName: 'Refused' });
+    await page.clock.install();
     await openAwake(page, `${INBOX}?search=${lastName}`);
     const open = pane(page, name);
     await expect(open).toContainText(/Trying again .* last answer HTTP 500\./);
+
+    // While somebody writes nothing is reloaded: the session may have ended, and the note would go.
+    await open.getByText('Add a note').click();
+    const note = open.getByLabel('Note', { exact: true });
+    await note.fill('Call her again.');
+    await page.context().clearCookies();
+    const reloads: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET') reloads.push(request.url());
+    });
+    await page.clock.runFor(5_000);
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    expect(reloads.filter((url) => url.includes('.data'))).toEqual([]);
+    await page.keyboard.press('Escape');
+    await signIn(page);
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(open.getByRole('listitem').filter({ hasText: 'Call her again.' })).toBeVisible();
+
     await expect(open.getByRole('region', { name: 'Emails to the sender' })).toHaveText(
       /We have your message.*Sent$/,
     );
@@ -142,6 +162,17 @@ test.describe('the inbox', () => {
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByRole('listitem').filter({ hasText: 'They call back.' })).toBeVisible();
     await expect(addNote).toBeFocused();
+    await addNote.click();
+    const note = open.getByLabel('Note', { exact: true });
+    const held = await holdPosts(page, '**/admin/enquiries.data*');
+    await note.fill('They called.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await note.fill('They called. The boat is heated.');
+    await held.release();
+    await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
+    await expect(note).toHaveValue('They called. The boat is heated.');
+    await open.getByRole('button', { name: 'Save note' }).click();
+    await expect(note).toBeHidden();
 
     const reply = await open.getByRole('link', { name: 'Reply by email' }).getAttribute('href');
     expect(decodeURIComponent(reply!)).toContain(
@@ -162,17 +193,6 @@ test.describe('the inbox', () => {
       email: 'astrid@fjord.example',
       phone: '+47 400 00 000',
       country: 'Norway',
-    await addNote.click();
-    const note = open.getByLabel('Note', { exact: true });
-    const held = await holdPosts(page, '**/admin/enquiries.data*');
-    await note.fill('They called.');
-    await open.getByRole('button', { name: 'Save note' }).click();
-    await note.fill('They called. The boat is heated.');
-    await held.release();
-    await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
-    await expect(note).toHaveValue('They called. The boat is heated.');
-    await open.getByRole('button', { name: 'Save note' }).click();
-    await expect(note).toBeHidden();
       service: 'dental',
       message: 'Two crowns, please',
       consent: 'yes',
@@ -328,26 +348,6 @@ test.describe('the inbox', () => {
   });
 });
 
-test('the name of a missing setting only breaks where it is longer than a line', async ({
-  page,
-}) => {
-  await signIn(page);
-  await openAwake(page, `${SITE}/admin/deliveries`);
-  const names = page.getByText(/^WEBHOOK_[A-Z_]+_URL[,.]$/);
-  expect(await names.count()).toBeGreaterThan(2);
-  for (const width of [1440, 700, 390, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
-      if (!isLonger) expect(lines, `at ${width}`).toHaveLength(1);
-      for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
-    }
-  }
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
-    expect([isLonger, lines.length > 1], lines.join('')).toEqual([true, true]);
-    for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
-  }
-});
 test('an address that was unsubscribed by mistake is put back from the next page, which says so', async ({
   page,
 }) => {
@@ -370,6 +370,26 @@ test('an address that was unsubscribed by mistake is put back from the next page
   await expect(page.getByRole('button', { name: `Unsubscribe ${email}` })).toBeVisible();
 });
 
+test('the name of a missing setting only breaks where it is longer than a line', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAwake(page, `${SITE}/admin/deliveries`);
+  const names = page.getByText(/^WEBHOOK_[A-Z_]+_URL[,.]$/);
+  expect(await names.count()).toBeGreaterThan(2);
+  for (const width of [1440, 700, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
+      if (!isLonger) expect(lines, `at ${width}`).toHaveLength(1);
+      for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
+    }
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  for (const { lines, isLonger } of await names.evaluateAll(brokenNames)) {
+    expect([isLonger, lines.length > 1], lines.join('')).toEqual([true, true]);
+    for (const line of lines.slice(0, -1)) expect(line).toMatch(/_$/);
+  }
+});
 
 /** The lines of each name, and whether it is longer than a line of its sentence. */
 function brokenNames(names: Element[]) {
