@@ -85,6 +85,12 @@ describe('the bookings of a device', () => {
     now += 10 * 24 * HOUR;
     const { shown } = await profile(device, '?show=past');
     expect(shown).toMatchObject({ list: { tab: 'past', counts: { upcoming: 1, past: 2 } } });
+    // Nobody is asked to pay for a trip that was called off.
+    const called = await Promise.all(made.slice(0, 2).map((one) => confirmation(device, one)));
+    expect(called).toMatchObject([
+      { booking: { status: 'cancelled', totalLabel: 'Total' } },
+      { booking: { status: 'pending', totalLabel: 'To pay after confirmation' } },
+    ]);
   });
 
   test('are confirmed but not shown in a browser that keeps no cookies', async () => {

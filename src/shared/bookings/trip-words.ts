@@ -9,6 +9,11 @@ export function tripDates(departure: string, back: string): string {
   return `${isSameYear ? first.replace(/,.*/, '') : first} – ${formatPlainDate(back)}`;
 }
 
+/** What the total of a booking is called: nobody pays for one that is over or was called off. */
+export function totalLabel(status: string): string {
+  return status === 'completed' || status === 'cancelled' ? 'Total' : 'To pay after confirmation';
+}
+
 /** '1 traveler', '4 travelers'. */
 export function travelerCount(count: number): string {
   return `${count} ${count === 1 ? 'traveler' : 'travelers'}`;

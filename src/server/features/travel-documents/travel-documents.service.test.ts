@@ -206,6 +206,14 @@ describe('the voucher', () => {
     expect(page).not.toContain('Volkov');
   });
 
+  test.each(['cancelled', 'completed'])('asks for no payment once %s', async (status) => {
+    const [page = ''] = pdfPages(
+      await service.voucher({ booking: { ...booking, status }, showsPersonalData: true }, agency),
+    );
+    expect(page).toContain('$578 USD');
+    expect(page).not.toContain('To pay');
+  });
+
   test('leaves out who travels if the page does', async () => {
     const [page = ''] = pdfPages(
       await service.voucher({ booking, showsPersonalData: false }, agency),

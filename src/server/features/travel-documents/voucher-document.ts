@@ -4,6 +4,7 @@ import {
   type BookingStatus,
 } from '../../../shared/bookings/booking-status.ts';
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { totalLabel } from '../../../shared/bookings/trip-words.ts';
 import { formatLongDate, type PlainDate } from '../../../shared/dates/plain-date.ts';
 import { formatUsd } from '../../../shared/money.ts';
 import type { Booking } from '../bookings/booking.ts';
@@ -116,8 +117,7 @@ function cost(paper: Paper, booking: VoucherBooking): void {
   rule(paper);
   paper.space(9);
   const { y } = paper;
-  const isSettled = booking.status === 'completed';
-  paper.text(isSettled ? 'Total' : 'To pay after confirmation', TYPE.strong);
+  paper.text(totalLabel(booking.status), TYPE.strong);
   paper.y = y - 5;
   const total = booking.total === null ? CONTACT : `${formatUsd(booking.total)} USD`;
   paper.text(total, TYPE.price, RIGHT);

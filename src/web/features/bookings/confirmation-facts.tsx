@@ -44,8 +44,10 @@ export function ConfirmationFacts({
       )}
       <Block title="Something to change?" className="no-print">
         <p className="mb-5 max-w-[38em] text-ink-2">
-          Write before the planner answers and we will fold it in. You can also call: someone in
-          Hanoi picks up {agency.picksUp}.
+          {booking.status === 'pending'
+            ? 'Write before the planner answers and we will fold it in.'
+            : `Write, and a planner in Hanoi answers ${agency.answer}.`}{' '}
+          You can also call: someone in Hanoi picks up {agency.picksUp}.
         </p>
         <Contacts reference={booking.reference} whatsappUrl={whatsappUrl} />
         <p className="mt-5">

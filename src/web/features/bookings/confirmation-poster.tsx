@@ -38,7 +38,7 @@ export function ConfirmationPoster({ booking }: { booking: ConfirmationView }) {
           pricePerPerson={booking.pricePerPerson}
           travelers={numberOfTravelers}
           total={booking.total}
-          totalLabel="To pay after confirmation"
+          totalLabel={booking.totalLabel}
         />
         {tour && (
           <ButtonLink

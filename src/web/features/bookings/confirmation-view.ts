@@ -1,4 +1,5 @@
 import type { Traveler } from '../../../shared/bookings/traveler.ts';
+import { totalLabel } from '../../../shared/bookings/trip-words.ts';
 import { formatTimeForVisitors } from '../../../shared/dates/moment.ts';
 import { formatPlainDate, todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import type { Cents, Picture } from '../../../shared/tours/tour.ts';
@@ -23,6 +24,8 @@ export interface ConfirmationView {
   /** Null where the price is agreed by contact. */
   pricePerPerson: Cents | null;
   total: Cents | null;
+  /** 'To pay after confirmation' */
+  totalLabel: string;
   /** Null when the tour is no longer offered; there is then no link to it. */
   tour: { id: number; picture: Picture } | null;
 }
@@ -58,6 +61,7 @@ export function confirmationView(
     numberOfTravelers: booking.numberOfTravelers,
     pricePerPerson: booking.pricePerPerson,
     total: booking.total,
+    totalLabel: totalLabel(booking.status),
     tour: tourId !== null && picture ? { id: tourId, picture } : null,
   };
 }
