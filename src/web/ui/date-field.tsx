@@ -26,7 +26,7 @@ export interface DateFieldProps
     FieldText,
     ControlSize,
     Omit<ComponentProps<'input'>, keyof FieldText | 'type' | 'ref' | 'onInput'> {
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  /** First and last day that may be chosen, 'YYYY-MM-DD'; without a last one, `LAST_DAY`. */
   min?: string | undefined;
   max?: string | undefined;
   /**
@@ -55,6 +55,7 @@ export function DateField({ controlSize, className, today, ...props }: DateField
             {...ties}
             ref={field}
             type="date"
+            max={input.max ?? LAST_DAY}
             data-empty={input.value || input.defaultValue ? undefined : ''}
             onInput={markEmpty}
             className={classNames(controlLook(text, controlSize), 'date-input')}
@@ -72,6 +73,12 @@ export function DateField({ controlSize, className, today, ...props }: DateField
     </Field>
   );
 }
+
+/**
+ * The last day that forms accept (`isPlainDate`). It also keeps the field to a year of four digits:
+ * Chrome would take six.
+ */
+const LAST_DAY = '2100-12-31';
 
 type CalendarPanel = ComponentType<CalendarBounds & { onChoose: (day: string) => void }>;
 

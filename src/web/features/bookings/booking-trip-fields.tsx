@@ -39,18 +39,11 @@ export function BookingTripFields({
       <BookingTourField {...about('tourId')} tours={tours} areAllTours={areAllTours} tour={tour} />
       <UpdateWithoutScript intent="tour" showAt="trip" />
       <div className={`${FIELD_GRID} mt-5`}>
-        <DateField
-          {...about('departureDate')}
-          label="Departure date"
-          min={today}
-          max={LAST_DAY}
-          today={today}
-        />
+        <DateField {...about('departureDate')} label="Departure date" min={today} today={today} />
         <DateField
           {...about('returnDate')}
           label="Return date"
           min={trip.departureDate || today}
-          max={LAST_DAY}
           today={today}
           help={
             tour?.durationDays && (
@@ -80,8 +73,6 @@ const tooLarge = (most: number) =>
   `This tour takes groups of up to ${most}. Send the request anyway: we will tell you what is possible.`;
 /** A tour's page offers more guests than a request can have. */
 const LARGER_GROUP = `More than ${MAX_TRAVELERS} of you? Say so under Special requests, and we will price it for all of you.`;
-/** Keeps date fields at four digits of the year. */
-const LAST_DAY = '2100-12-31';
 const TRAVELER_OPTIONS = Array.from({ length: MAX_TRAVELERS }, (_, index) => ({
   value: String(index + 1),
   label: travelerCount(index + 1),

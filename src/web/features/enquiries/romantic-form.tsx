@@ -37,7 +37,6 @@ export function RomanticForm() {
               {...about('startDate')}
               label="Start date"
               min={today}
-              max={LAST_DAY}
               today={today}
               onChange={endAfter}
             />
@@ -46,7 +45,6 @@ export function RomanticForm() {
               label="End date"
               isOptional
               min={today}
-              max={LAST_DAY}
               today={today}
             />
             <TextArea
@@ -72,6 +70,3 @@ const importRules = () =>
       (draft: unknown) =>
         parseRomanticForm(draft, browserToday()),
   );
-
-/** Keeps date fields to a year of four digits. */
-const LAST_DAY = '2100-12-31';
