@@ -280,6 +280,12 @@ test.describe('the slide-out menu', () => {
         'aria-current',
         'page',
       );
+      // Of a window of 1280 by 1024 pixels, enlarged four times, head and foot leave little.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await menu(page).getByRole('link', { name: 'Contact' }).scrollIntoViewIfNeeded();
+      await expect(menu(page).getByRole('link', { name: 'About' })).toBeInViewport();
+      await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeInViewport();
+      await page.setViewportSize(PHONE);
       await page.touchscreen.tap(10, 400);
       await expect(menu(page)).toBeHidden();
     });

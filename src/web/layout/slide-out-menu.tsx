@@ -44,11 +44,16 @@ export function SlideOutMenu({ className }: { className: string }) {
         onClick={(event) => event.target === event.currentTarget && close()}
         className="my-0 mr-0 ml-auto h-dvh max-h-none w-86.5 max-w-[calc(100%-2.75rem)] flex-col bg-surface text-ink shadow-3 transition-transform duration-160 open:flex starting:open:translate-x-full"
       >
-        <div className="flex h-17 shrink-0 items-center justify-between border-b border-line pr-2.5 pl-5.5">
+        <div className="sticky top-0 z-10 flex h-17 shrink-0 items-center justify-between border-b border-line bg-surface pr-2.5 pl-5.5">
           <span className="font-semibold">Menu</span>
           <IconButton icon={X} label="Close menu" onClick={close} {...command('close')} />
         </div>
-        <nav aria-label="Main, all pages" className="min-h-0 flex-1 overflow-y-auto px-5.5 py-4">
+        {/* Scrolls between head and foot; on a low screen, where those would leave it a slit, all of
+            the menu scrolls. */}
+        <nav
+          aria-label="Main, all pages"
+          className="shrink-0 px-5.5 py-4 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:flex-1 [@media(min-height:30rem)]:overflow-y-auto"
+        >
           <SiteSearch id="menu-search" isInMenu className="mb-3" />
           <Row to={toursPage.to} label={toursPage.label} />
           <details className="group/menu">
