@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { todayInVietnam } from '../../../shared/dates/plain-date.ts';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { PaperHead } from '../../layout/paper-head.tsx';
 import { PageHead } from '../../lib/page-head.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useHasScript } from '../../ui/use-has-script.ts';
 import { BOOKING_FORM_ID, BookingBar, BookingCard, firstGuests } from './booking-card.tsx';
@@ -11,7 +13,7 @@ import { useKeptChoice, type TourChoice } from './kept-choice.ts';
 import { TourHero } from './tour-hero.tsx';
 import { TourItinerary } from './tour-itinerary.tsx';
 import { TourOverview } from './tour-overview.tsx';
-import { tourQuery, tourTabs, type TourPage, type TourTab } from './tour-page.ts';
+import { readTourAddress, tourQuery, tourTabs, type TourPage, type TourTab } from './tour-page.ts';
 import { TourPapers } from './tour-papers.tsx';
 import { usePrintRequest } from './use-print-request.ts';
 
@@ -41,6 +43,7 @@ export function TourContent({
   const { shown } = tour;
   const paper = shown.tab === 'itinerary' ? shown.paper : null;
   usePrintRequest(paper !== null);
+  const isLeaving = useIsTabLeft(shown.tab);
   return (
     <>
       <PageHead tags={tour.head} />
@@ -61,7 +64,13 @@ export function TourContent({
               <TourOverview tour={tour} overview={paper} />
             </div>
           )}
-          <TabPanel id={shown.tab} className="pt-7 wrap-anywhere md:pt-10">
+          <TabPanel
+            id={shown.tab}
+            className={classNames(
+              'pt-7 wrap-anywhere transition-opacity md:pt-10',
+              isLeaving && 'opacity-55',
+            )}
+          >
             {shown.tab === 'overview' && (
               <TourOverview tour={tour} overview={shown} pictures={shown.pictures} />
             )}
@@ -91,6 +100,15 @@ function choiceIn(form: HTMLFormElement): TourChoice {
   const day = data.get('departureDate');
   const isPossible = typeof day === 'string' && day >= todayInVietnam(new Date());
   return { guests: Number(data.get('guests')), departure: isPossible ? day : '' };
+}
+
+/** Whether another tab was opened whose text is still on its way: the one that is shown grows pale. */
+function useIsTabLeft(tab: TourTab): boolean {
+  const { location } = useNavigation();
+  return (
+    location?.pathname === useLocation().pathname &&
+    readTourAddress(new URLSearchParams(location.search)).tab !== tab
+  );
 }
 
 const TAB_LABELS: Record<TourTab, string> = {
