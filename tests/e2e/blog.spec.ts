@@ -154,6 +154,12 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Plan it' })).toBeVisible();
     await expect(next).toBeHidden();
     await expect(page.getByRole('link', { name: 'View tour' })).toBeHidden();
+    // Room below the last words would take a sheet of its own.
+    const room = await page.evaluate(() => {
+      const end = document.querySelector('article [aria-label="Tags"]')?.getBoundingClientRect();
+      return document.documentElement.scrollHeight - scrollY - (end?.bottom ?? 0);
+    });
+    expect(room).toBeLessThan(40);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: 'View tour' }).click();
     await expect(page).toHaveURL(`${SITE}/tour/4`);

@@ -56,7 +56,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
 export function ArticleBody({ article, url }: { article: ArticlePage; url: string }) {
   const { title, html, headings, tags, author, initials, aboutAuthor } = article;
   return (
-    <div className="later-on-phones grid pt-8 pb-10 [--room:180rem] lg:grid-cols-[13.75rem_minmax(0,41.5rem)_1fr] lg:gap-12 lg:pt-16 xl:gap-18.5">
+    <div className="later-on-phones grid pt-8 pb-10 [--room:180rem] print:pb-0 lg:grid-cols-[13.75rem_minmax(0,41.5rem)_1fr] lg:gap-12 lg:pt-16 xl:gap-18.5">
       <ArticleContents headings={headings} />
       <div>
         {/* Our own files, rendered on the server: no visitor's text ever gets here. */}
