@@ -103,6 +103,14 @@ test.describe('the documents of a tour', () => {
     const name = page.locator('[style*="paint-order"]').first();
     await expect(name).toHaveCSS('print-color-adjust', 'exact');
 
+    await test.step('and leave no gap for the picture, which is not printed', async () => {
+      // As wide as the words on a sheet of A4.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      const logo = await page.locator('main svg').first().boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(title!.y - logo!.y).toBeLessThan(150);
+    });
+
     await test.step('and what fits on one sheet is on one', async () => {
       await page.evaluate(() => {
         for (const part of document.querySelectorAll('#tour :is(figure, ol, section)'))
