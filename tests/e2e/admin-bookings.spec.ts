@@ -5,7 +5,7 @@ import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { BOOKINGS, addBooking, badge, changeElsewhere, row } from '../support/office-bookings.ts';
 import { sideways } from '../support/sideways.ts';
-import { holdPosts, openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
+import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const cells = (page: Page, column: number) => page.locator(`tbody tr > :nth-child(${column})`);
@@ -454,11 +454,11 @@ test.describe('working with bookings', () => {
     );
     const note = details.getByLabel('New note');
     await expect(note).toHaveValue('');
-    const held = await holdPosts(page, '**/admin/bookings.data*');
+    const release = await holdRequests(page, '**/admin/bookings.data*');
     await note.fill('No fish');
     await details.getByRole('button', { name: 'Add note' }).click();
     await note.fill('No fish, and an early dinner');
-    await held.release();
+    release();
     await expect(details.getByText('Saved, except for what you have typed since.')).toBeVisible();
     await expect(details.getByRole('listitem').filter({ hasText: /^No fish/ })).toHaveCount(1);
     await expect(note).toHaveValue('No fish, and an early dinner');

@@ -5,7 +5,8 @@ import { axeViolations } from '../support/axe.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { expectReadable } from '../support/looks.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
-import { holdPosts, openAwake, signIn, withoutScript } from '../support/staff.ts';
+import { holdRequests } from '../support/hold-requests.ts';
+import { openAwake, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const INBOX = `${SITE}/admin/enquiries`;
@@ -164,11 +165,11 @@ test.describe('the inbox', () => {
     await expect(addNote).toBeFocused();
     await addNote.click();
     const note = open.getByLabel('Note', { exact: true });
-    const held = await holdPosts(page, '**/admin/enquiries.data*');
+    const release = await holdRequests(page, '**/admin/enquiries.data*');
     await note.fill('They called.');
     await open.getByRole('button', { name: 'Save note' }).click();
     await note.fill('They called. The boat is heated.');
-    await held.release();
+    release();
     await expect(page.getByText('Saved, except for what you have typed since.')).toBeVisible();
     await expect(note).toHaveValue('They called. The boat is heated.');
     await open.getByRole('button', { name: 'Save note' }).click();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { TEST_ADMIN } from '../support/app.ts';
-import { holdScripts } from '../support/hold-requests.ts';
+import { holdRequests, holdScripts } from '../support/hold-requests.ts';
 import { expectReadable } from '../support/looks.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
-import { holdPosts, openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
+import { openAwake, postToApi, signIn, withoutScript } from '../support/staff.ts';
 
 const SITE = process.env.APP_URL ?? '';
 const TOURS = `${SITE}/admin/tour-management`;
@@ -404,11 +404,11 @@ test('categories are added, renamed in place, opened and deleted', async ({ page
   await expect(name).toHaveValue('');
   await expect(page.getByRole('listitem').filter({ hasText: word })).toContainText('No tours yet');
   // The next one may be typed before the last one is stored.
-  const held = await holdPosts(page, '**/admin/category-management.data*');
+  const release = await holdRequests(page, '**/admin/category-management.data*');
   await name.fill(`Calm ${word}`);
   await name.press('Enter');
   await name.fill('Two rivers');
-  await held.release();
+  release();
   const calm = page.getByRole('link', { name: `Delete: Calm ${word}` });
   const [, calmId] = /delete=(\d+)/.exec((await calm.getAttribute('href')) ?? '') ?? [];
   await expect(name).toHaveValue('Two rivers');

@@ -52,7 +52,7 @@ export function SlideOutMenu({ className }: { className: string }) {
             the menu scrolls. */}
         <nav
           aria-label="Main, all pages"
-          className="shrink-0 px-5.5 py-4 [@media(min-height:30rem)]:min-h-0 [@media(min-height:30rem)]:flex-1 [@media(min-height:30rem)]:overflow-y-auto"
+          className="px-5.5 py-4 low:shrink-0 not-low:min-h-0 not-low:flex-1 not-low:overflow-y-auto"
         >
           <SiteSearch id="menu-search" isInMenu className="mb-3" />
           <Row to={toursPage.to} label={toursPage.label} />

@@ -167,8 +167,9 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
 }
 
 /**
- * Whether `other` and `mine` hold the same record, whatever their versions: it is not written again, because a row costs as
- * many index entries as its table has indexes, and everybody who writes waits meanwhile.
+ * Whether `other` and `mine` hold the same record, whatever their versions: it is not written again,
+ * because a row costs as many index entries as its table has indexes, and everybody who writes waits
+ * meanwhile.
  */
 const sameRecord = (table: BackupTable): SQL =>
   sql`and (${contents(table, 'other')}) is not distinct from (${contents(table, 'mine')})`;
