@@ -347,16 +347,10 @@ test('two words find guests with these names, the ones with both names next to e
 
 test('typing errors are forgiven for the tours that are recommended most', async () => {
   const { tours } = product.services;
-  const { rows } = await product.client.query<{ id: number }>(
-    `select id from (select id, location from tours where published and deleted_at is null
-       order by featured desc, rating desc, id limit 1000) as recommended
-     where location = 'Hanoi' order by 1`,
-  );
   const suggested = await tours.suggest('hanio');
   expect(suggested).toMatchObject({ search: 'Hanoi', total: null, categories: [] });
   expect(suggested.tours.every(({ location }) => location === 'Hanoi')).toBe(true);
-  const firstTourId = suggested.tours[0]?.id;
-  expect(suggested.places[0]).toEqual({ name: 'Hanoi', tours: rows.length, firstTourId });
+  expect(suggested.places[0]).toBe('Hanoi');
   const [typed, meant] = await Promise.all(
     ['hanio', 'Hanoi'].map((search) => tours.search({ ...DEFAULT_TOUR_FILTER, search }, 9)),
   );

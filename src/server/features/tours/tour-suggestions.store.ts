@@ -28,18 +28,10 @@ export interface TourSuggestions {
    * are too many to count.
    */
   total: number | null;
-  /** Where tours begin, three at most. */
-  places: SuggestedPlace[];
+  /** Names of places where tours begin, three at most. */
+  places: string[];
   /** Names of categories that have tours, three at most. */
   categories: string[];
-}
-
-/** A place with the number of its tours and the first of them. */
-interface SuggestedPlace {
-  name: string;
-  /** Null where there are too many tours to count. */
-  tours: number | null;
-  firstTourId: number;
 }
 
 /**
@@ -138,7 +130,7 @@ interface Candidates {
   tours: TourSummary[];
   total: number;
   isMore: boolean;
-  places: SuggestedPlace[];
+  places: string[];
   categories: string[];
 }
 
@@ -165,10 +157,9 @@ async function readCandidates(
         left join ${categories} on ${eq(categories.id, tours.categoryId)}
         order by best.place
       ) as listed), '[]') as tours,
-      coalesce((select json_agg(named) from (
-        select location as name, case when not counted."isMore" then count(*)::int end as tours,
-          (array_agg(id order by place))[1] as "firstTourId"
-        from ranked group by location order by count(*) desc, location limit ${NAMES}
+      coalesce((select json_agg(named.location) from (
+        select location from ranked group by location
+        order by count(*) desc, location limit ${NAMES}
       ) as named), '[]') as places,
       coalesce((select json_agg(named.name) from (
         select ${categories.name} from ${categories}
@@ -277,30 +268,27 @@ function meantBy(tour: NamedTour, search: string): string | null {
 }
 
 /** The places where tours begin, the one with most tours first. */
-function placesOf(found: readonly NamedTour[]): SuggestedPlace[] {
-  const places = new Map<string, SuggestedPlace & { tours: number }>();
-  for (const { id, location } of found) {
-    const place = places.get(location) ?? { name: location, tours: 0, firstTourId: id };
-    places.set(location, { ...place, tours: place.tours + 1 });
-  }
-  return [...places.values()].toSorted(
-    (one, other) => other.tours - one.tours || one.name.localeCompare(other.name),
-  );
+function placesOf(found: readonly NamedTour[]): string[] {
+  const places = new Map<string, number>();
+  for (const { location } of found) places.set(location, (places.get(location) ?? 0) + 1);
+  return [...places]
+    .toSorted(([name, tours], [other, more]) => more - tours || name.localeCompare(other))
+    .map(([name]) => name);
 }
 
 /**
  * Places that have the search as typed come first: "ha l" means Ha Long rather than Da Lat with an
  * error in it.
  */
-function placesCalled(places: readonly SuggestedPlace[], search: string): SuggestedPlace[] {
-  const called = places.filter((place) => isCalled(place, search));
-  return bestFirst(called, search, ({ name }) => [name]).slice(0, AT_MOST);
+function placesCalled(places: readonly string[], search: string): string[] {
+  const called = places.filter((name) => isCalled(name, search));
+  return bestFirst(called, search, (name) => [name]).slice(0, AT_MOST);
 }
 
 /**
  * Whether a place is meant, by the beginning of its name: a journey called 'Hanoi, Hoi An, Mekong
  * Delta' only passes Hoi An.
  */
-function isCalled({ name }: SuggestedPlace, search: string): boolean {
+function isCalled(name: string, search: string): boolean {
   return findSearchHit(name, search)?.[0] === 0;
 }

@@ -6,6 +6,7 @@ import {
   DEFAULT_TOUR_FILTER,
   tourFilterToSearchParams,
 } from '../../../shared/tours/tour-filter.ts';
+import { normalizeSearch } from '../../../shared/tours/search-text.ts';
 import type { Picture } from '../../../shared/tours/tour.ts';
 
 /** Something a search may mean, as a row in the header's panel. */
@@ -70,11 +71,11 @@ export function suggestionAnswer(
     picture: tour.picture,
     ...(!isContactPricing(tour) && { price: formatUsd(lowestPrice(tour)) }),
   }));
-  const places = found.places.map((place) => ({
-    to: place.tours === 1 ? `/tour/${place.firstTourId}` : listing({ search: place.name }),
-    title: place.name,
-    hit: hit(place.name),
-    detail: toursOf(place.tours),
+  const places = found.places.map((name) => ({
+    to: listing({ search: name }),
+    title: name,
+    hit: hit(name),
+    detail: toursOf(isSameSearch(name, found.search) ? found.total : null),
   }));
   const categories = found.categories.map((name) => ({
     to: listing({ category: name }),
@@ -106,6 +107,10 @@ export function suggestionAnswer(
   };
 }
 
+const isSameSearch = (one: string, other: string) =>
+  normalizeSearch(one) === normalizeSearch(other);
+
+/** '4 tours', as the listing has; it was counted for what was typed alone, not for a longer name. */
 function toursOf(count: number | null): string {
   if (count === null) return 'Package tours';
   return count === 1 ? '1 tour' : `${count} tours`;
