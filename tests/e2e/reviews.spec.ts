@@ -219,6 +219,22 @@ test.describe('a review', () => {
     await expect(mine!.getByLabel('Reply', { exact: true })).toHaveValue('Typed slowly.');
     await save(mine!);
     await expect(mine!.getByText('Reply of Thảo')).toBeVisible();
+
+    // It stays in the list while somebody replies, though somebody else rejects it meanwhile.
+    await next!.getByLabel('Reply', { exact: true }).fill('Round boats turn slowly.');
+    const nextId = await next!.locator('[name=reviewId]').first().inputValue();
+    await page.request.post(`${SITE}/admin/reviews`, {
+      headers: { origin: SITE },
+      form: { intent: 'reject', reviewId: nextId, seen: 'pending' },
+    });
+    await mine!.getByLabel('Reply', { exact: true }).fill('');
+    await save(mine!);
+    await expect(mine!.getByText('Reply of Thảo')).toHaveCount(0);
+    await expect(next!.getByLabel('Reply', { exact: true })).toHaveValue(
+      'Round boats turn slowly.',
+    );
+    await save(next!);
+    await expect(next!).toHaveCount(0);
   });
 
   test('that cannot be sent keeps its text, over a reload too', async ({ page }) => {

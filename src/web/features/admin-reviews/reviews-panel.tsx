@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { REVIEWS_PER_PAGE } from '../../../shared/reviews/review-filter.ts';
 import { REVIEW_STATES, type ReviewState } from '../../../shared/reviews/review.ts';
 import { pageCount } from '../../../shared/paging.ts';
@@ -29,7 +29,7 @@ export function ReviewsPanel({
   refused: ModerationResult | undefined;
 }) {
   const { state } = table;
-  const [question, noteReply] = useTypedReplies(reviewTableAddress(table));
+  const { question, noteReply, shown } = useTypedReplies(reviewTableAddress(table), reviews);
   const tabs = REVIEW_STATES.map((id) => ({
     id,
     label: LABELS[id],
@@ -42,7 +42,7 @@ export function ReviewsPanel({
         <Tabs label="Reviews by state" tabs={tabs} selected={state} />
       </div>
       <TabPanel id={state}>
-        {reviews.length === 0 ? (
+        {shown.length === 0 ? (
           <EmptyState title={EMPTY[state].title} drawing={<LetterBoatDrawing />}>
             {EMPTY[state].text}
           </EmptyState>
@@ -54,12 +54,12 @@ export function ReviewsPanel({
               isLoading && 'opacity-60',
             )}
           >
-            {reviews.map((review) => (
+            {shown.map((review) => (
               <li key={review.id} id={`review-${review.id}`} className="p-4 md:p-5">
                 <ReviewItem
                   review={review}
                   refused={refused}
-                  onReply={(isTyped) => noteReply(review.id, isTyped)}
+                  onReply={(isTyped) => noteReply(review, isTyped)}
                 />
               </li>
             ))}
@@ -80,20 +80,25 @@ export function ReviewsPanel({
 }
 
 /**
- * Tracks replies that are typed and not stored: leaving them asks first.
+ * Tracks replies that are typed and not stored: leaving them asks first, and a review that somebody
+ * else moves to another list meanwhile stays in this one.
  * @param list address of the list of reviews; another list begins without any
  */
-function useTypedReplies(list: string) {
+function useTypedReplies(list: string, reviews: readonly ReviewRow[]) {
   const unsaved = useUnsavedForm(null);
-  const typed = useRef({ list, ids: new Set<number>() });
-  const note = (reviewId: number, isTyped: boolean) => {
-    if (typed.current.list !== list) typed.current = { list, ids: new Set() };
-    const { ids } = typed.current;
-    if (isTyped) ids.add(reviewId);
-    else ids.delete(reviewId);
-    unsaved.onType(ids.size > 0);
+  const typed = useRef({ list, rows: new Map<number, ReviewRow>() });
+  const [kept, setKept] = useState<{ list: string; rows: ReviewRow[] }>({ list, rows: [] });
+  const noteReply = (review: ReviewRow, isTyped: boolean) => {
+    if (typed.current.list !== list) typed.current = { list, rows: new Map() };
+    const { rows } = typed.current;
+    if (isTyped) rows.set(review.id, review);
+    else rows.delete(review.id);
+    setKept({ list, rows: [...rows.values()] });
+    unsaved.onType(rows.size > 0);
   };
-  return [unsaved.question, note] as const;
+  const isListed = ({ id }: ReviewRow) => reviews.some((review) => review.id === id);
+  const gone = kept.list === list ? kept.rows.filter((row) => !isListed(row)) : [];
+  return { question: unsaved.question, noteReply, shown: [...gone, ...reviews] };
 }
 
 const LABELS: Record<ReviewState, string> = {
