@@ -81,7 +81,7 @@ test.describe('the inbox', () => {
     const open = pane(page, name);
     await expect(open).toContainText(/Trying again .* last answer HTTP 500\./);
 
-    // While somebody writes nothing is reloaded: the session may have ended, and the note would go.
+    // Once the session has ended, nothing is reloaded under a note, which would be gone.
     await open.getByText('Add a note').click();
     const note = open.getByLabel('Note', { exact: true });
     await note.fill('Call her again.');

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-
-/** The address that says whether anything has changed. */
-const PULSE_PATH = '/admin/enquiries/pulse';
+import { PULSE_PATH } from '../../office/use-fresh-while.ts';
 
 /** Pause between two requests, in ms. */
 const EVERY = 30_000;
