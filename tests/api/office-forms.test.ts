@@ -208,9 +208,7 @@ const FORMS: Record<string, OfficeForm> = {
           'itinerary.0.title': ENDLESS,
           'itinerary.0.activities': ENDLESS,
         },
-        says: ['200', '100', '10000', '60', '500', '5000'].map(
-          (limit) => `Please use at most ${limit} characters`,
-        ),
+        says: [200, 100, 10_000, 60, 500, 5_000].map(atMost),
       },
       {
         typed: {
