@@ -27,7 +27,7 @@ export function ConfirmationRiver({ booking }: { booking: ConfirmationView }) {
             <li
               key={title}
               aria-current={index === NOW ? 'step' : undefined}
-              className="relative pb-6.5 pl-10.5 lg:pt-27 lg:pr-8 lg:pb-0 lg:pl-0"
+              className="relative pb-6.5 pl-10.5 max-lg:last:pb-1.5 lg:pt-27 lg:pr-8 lg:pb-0 lg:pl-0"
             >
               {index < stops.length - 1 && <RiverDown isReached={index < NOW} />}
               <Stop index={index} />

@@ -35,7 +35,7 @@ export default function BookingConfirmationPage({ loaderData }: Route.ComponentP
       </div>
       {/* Once the state has changed, the steps add nothing to it. */}
       {booking.status === 'pending' && <ConfirmationRiver booking={booking} />}
-      <div className="wrap mt-3.5 grid gap-7 pb-8 lg:mt-19 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-16 lg:pb-19 print:block">
+      <div className="wrap mt-8.5 grid gap-7 pb-8 lg:mt-19 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-16 lg:pb-19 print:block">
         {/* With only one column, before the facts. */}
         <div className="lg:col-start-2 lg:row-start-1">
           <ConfirmationPoster booking={booking} />
