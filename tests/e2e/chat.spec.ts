@@ -123,10 +123,13 @@ test.describe('with chat and contact links', () => {
     await holdRequests(page, '**/assets/page-change-*.js', () => resolve());
     await visit(page, '/about');
     await waitUntilAwake(page);
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await goBackUp(page);
     const whatsapp = page.getByRole('link', { name: 'Chat on WhatsApp' });
-    await expect(whatsapp).toBeVisible();
+    // They wake after the page, and notice how it is scrolled from then on.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await goBackUp(page);
+      await expect(whatsapp).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await page.evaluate(() => {
       const dock = document.querySelector('.contact-dock');
       new MutationObserver(() => {
