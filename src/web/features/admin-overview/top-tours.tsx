@@ -1,5 +1,6 @@
 import { groupDigits } from '../../../shared/group-digits.ts';
 import { Panel } from '../../office/panel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { BookedLine } from './overview-view.ts';
 import { NoBookingData } from './no-booking-data.tsx';
@@ -22,7 +23,8 @@ export function TopTours({ tours }: { tours: readonly BookedLine[] }) {
       {tours.length === 0 ? (
         <NoBookingData />
       ) : (
-        <div className="@container flex flex-1">
+        // As high as the card beside it, except where a row or two would have to fill that.
+        <div className={classNames('@container flex flex-1', tours.length < 3 && 'items-start')}>
           <table className="w-full text-14 tabular-nums @max-table:block">
             <caption className="sr-only">Top 5 Tours by Bookings</caption>
             <thead className="@max-table:hidden">
