@@ -214,9 +214,9 @@ const MAKE_SIGNAL =
  *
  * - Where in the components an error happened: it is told to an error handler that we do not have.
  * - `<ViewTransition>`: our pages change by the router's `viewTransition`, which asks the browser itself.
- * - Refs of fragments.
+ * - Refs of fragments (`<Fragment ref>`): here they would be given an object without methods.
  *
- * The build stops when a new version has other parts of this kind.
+ * The build stops when a new version lacks one of these parts.
  */
 export const leanReact = (): Plugin =>
   changeForBrowsers('lean-react', REACT_DOM_CLIENT, (code) => {

@@ -66,7 +66,7 @@ export async function ownAnswer(
   deps: AnswerDeps,
 ): Promise<Answered> {
   const origin = readableOrigin(request);
-  if (!isOneClick(request) && !isSameOriginWrite(request.method, request.headers, origin)) {
+  if (!actsByAddress(request) && !isSameOriginWrite(request.method, request.headers, origin)) {
     throw new AppError(
       'not_allowed',
       'This form did not come from this site. Please reload the page and try again.',
@@ -82,7 +82,7 @@ export async function ownAnswer(
  * Whether a form acts by its address alone, whoever is signed in: a mail program sends it when its user
  * presses "Unsubscribe" there, without our page (RFC 8058).
  */
-const isOneClick = ({ url }: FastifyRequest) => pathOf(url) === UNSUBSCRIBE_PATH;
+const actsByAddress = ({ url }: FastifyRequest) => pathOf(url) === UNSUBSCRIBE_PATH;
 
 async function answer(
   request: Request,
