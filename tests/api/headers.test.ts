@@ -94,6 +94,9 @@ async function renderPage(request: Request, call: PageCall): Promise<Response> {
   const failure = FAILURES[pathname.slice('/fails/'.length)];
   if (pathname.startsWith('/broken')) throw new TypeError('canary at /srv/app/page.tsx:1');
   if (failure) call.reportError(failure());
+  if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/' } });
+  if (pathname.endsWith('.data'))
+    return new Response('[]', { headers: { 'content-type': 'text/x-script' } });
   if (pathname.endsWith('.xml'))
     return new Response('<urlset/>', { headers: { 'content-type': 'application/xml' } });
   const html = `<!doctype html><title>Page</title><script nonce="${call.nonce}">${OWN_SCRIPT}</script><script>stolen()</script><script nonce="guess">stolen()</script>`;
@@ -115,6 +118,7 @@ beforeAll(async () => {
     clientFiles: serveClientFiles(folder),
     readiness: async () => 'database',
     trustProxy: '127.0.0.1',
+    mapStyleUrl: 'https://maps.example/style.json',
   });
 });
 
@@ -241,6 +245,24 @@ test("a page's policy names its own scripts and no others, and its nonce is not 
     expect(answer.body).toContain(`<script>${OWN_SCRIPT}</script>`);
     expect(answer.body).toContain('<script nonce="guess">');
   }
+});
+
+test('every text names its charset, and an answer without a body has no type', async () => {
+  const typeOf = async (url: string) => (await server.app.inject({ url })).headers['content-type'];
+  expect(await typeOf('/')).toBe('text/html; charset=utf-8');
+  expect(await typeOf('/about.data')).toBe('text/x-script; charset=utf-8');
+  expect(await typeOf('/moved')).toBeUndefined();
+});
+
+test('the map of streets is allowed at each address of its page, and nowhere else', async () => {
+  const sourcesOn = async (url: string) =>
+    directives((await server.app.inject({ url })).headers['content-security-policy'])[
+      'connect-src'
+    ];
+  for (const url of ['/explore-map', '/explore-map/', '/Explore-Map?view=map'])
+    expect(await sourcesOn(url), url).toContain('https://maps.example');
+  for (const url of ['/', '/explore-maps', '/blog/explore-map'])
+    expect(await sourcesOn(url), url).not.toContain('https://maps.example');
 });
 
 test('a missing file is answered like a missing page', async () => {

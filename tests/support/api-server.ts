@@ -20,6 +20,7 @@ export async function createApiServer(
         | 'authenticate'
         | 'clientFiles'
         | 'content'
+        | 'mapStyleUrl'
         | 'metrics'
         | 'pageMethods'
         | 'readUploadedImage'

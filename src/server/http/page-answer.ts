@@ -125,7 +125,13 @@ export async function whole({
 }: Answered): Promise<RenderedPage> {
   const headers = new Headers(response.headers);
   const status = statusWith(headers);
-  if (!page) return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  if (!page) {
+    const type = headers.get('content-type') ?? '';
+    // The library names no charset for its data.
+    if (/^(text\/[\w-]+|application\/json)$/.test(type))
+      headers.set('content-type', `${type}; charset=utf-8`);
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
+  }
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', contentSecurityPolicy(page, outside));
   return { status, headers, body: page.body };
@@ -160,7 +166,8 @@ function outsideOn(
   const originOf = (address: string | null) => (address === null ? null : new URL(address).origin);
   return {
     chatOrigin: mayChatOn(path) ? originOf(deps.chatWidgetSrc) : null,
-    mapOrigin: path === '/explore-map' ? originOf(deps.mapStyleUrl) : null,
+    // As the router matches it: in any case, with or without a slash at its end.
+    mapOrigin: /^\/explore-map\/*$/i.test(path) ? originOf(deps.mapStyleUrl) : null,
     // For the whole back office, because going from page to page in it keeps the policy of the
     // first one.
     anyPicture: /^\/admin(\/|$)/.test(path),

@@ -205,7 +205,10 @@ async function send(
   }
   const encoding = encodingFor(page, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
-  return reply.send(page.read ? compressing(page.read(), encoding) : await page.bytesIn(encoding));
+  if (page.read) return reply.send(compressing(page.read(), encoding));
+  const bytes = await page.bytesIn(encoding);
+  // The framework would call even no bytes a file of an unknown type.
+  return reply.send(bytes.length > 0 ? bytes : undefined);
 }
 
 /**
