@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../../src/shared/api/all-endpoints.ts';
 import type { Endpoint } from '../../src/shared/api/endpoint.ts';
@@ -217,6 +218,29 @@ describe('413: a body that is too large', () => {
 });
 
 describe('415: another type', () => {
+  test('a compressed body, in a call and in a form', async () => {
+    const body = new Blob([gzipSync('{"email":"lan@mail.example"}')]);
+    for (const [path, type] of [
+      ['/api/check-admin.php', 'application/json'],
+      ['/contact', 'application/x-www-form-urlencoded'],
+    ] as const) {
+      const answer = await fetch(site.app.url + path, {
+        method: 'POST',
+        headers: {
+          'content-type': type,
+          'content-encoding': 'gzip',
+          'sec-fetch-site': 'same-origin',
+          'x-forwarded-for': numberedAddress((calls += 1)),
+        },
+        body,
+      });
+      expect([answer.status, await answer.text()], path).toEqual([
+        415,
+        expect.stringContaining('Please send this without compressing it.'),
+      ]);
+    }
+  });
+
   test.each(writes)('%s', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml']) {
       const answer = await call(name, { query: '?id=2', body: '{"name":"x"}', type });

@@ -11,6 +11,7 @@ import {
 } from '../features/admins/caller.ts';
 import type { RenderedPage } from './cached-page.ts';
 import { refuseOtherMethods } from './methods.ts';
+import { refusePackedBody } from './packed-bodies.ts';
 import type { PageCache, Render } from './page-cache.ts';
 import { Reply, StreamedReply, WrittenReply, type Call, type Route } from './route.ts';
 import { isSameOriginWrite, ownOrigin } from './same-origin.ts';
@@ -71,6 +72,7 @@ function addRoutes(app: FastifyInstance, routes: readonly Route[], deps: Endpoin
       preParsing: async (request) => {
         request.caller = await callerOf(request, deps.authenticate);
         requireAccess(endpoint.access, request.caller);
+        refusePackedBody(request);
       },
       ...(upload && {
         preValidation: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -15,6 +15,7 @@ import {
   whole,
   type AnswerDeps,
 } from './page-answer.ts';
+import { refusePackedBody } from './packed-bodies.ts';
 import type { PageCache } from './page-cache.ts';
 import { callerByCookie } from './session-caller.ts';
 import { sharedPlaceOf, type SharedPlace } from './shared-pages.ts';
@@ -56,6 +57,7 @@ export function registerPages(
     (_request, body, done) => done(null, body),
   );
   app.setErrorHandler(sendErrorPage);
+  app.addHook('preParsing', async (request) => refusePackedBody(request));
   const inTurn = pLimit(MADE_AT_ONCE);
   const makeShared = (place: SharedPlace, log: FastifyBaseLogger) =>
     inTurn(async () => deps.cache.wrapShared(await whole(await sharedAnswer(place, deps, log))));
