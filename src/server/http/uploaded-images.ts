@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../app-error.ts';
+import { hasEntityTag } from './entity-tag.ts';
 
 /** Gives the content of a file of an upload; null where there is none of that name. */
 export type ReadUploadedImage = (file: string) => Promise<Buffer | null>;
@@ -19,7 +20,7 @@ export function serveUploadedImages(app: FastifyInstance, read: ReadUploadedImag
       if (!content || !type) throw new AppError('not_found', 'There is no such image.');
       const etag = `"${file}"`;
       reply.headers({ 'cache-control': IMMUTABLE, etag, 'content-type': type });
-      if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+      if (hasEntityTag(request.headers['if-none-match'], etag)) return reply.status(304).send();
       return reply.send(content);
     },
   );
