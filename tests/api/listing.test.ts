@@ -96,6 +96,8 @@ test('a category is found whether a keyboard sends its letters whole or in parts
     expect(listed.headers.get('x-total-count')).toBe('1');
     const page = await (await fetch(`${url}/package-tours?${query}`)).text();
     expect(page).toContain(`<title>${name.normalize()} tours in Vietnam`);
+    const map = await (await fetch(`${url}/explore-map?view=list&${query}`)).text();
+    expect(map).toContain(newTour().name);
   }
 });
 

@@ -122,6 +122,7 @@ const TourCards = lazyPart(() => import('./explore-map-list.tsx').then((part) =>
 
 /** The category in the spelling of its name, so that each map has only one address. */
 function withKnownCategory(filter: MapFilter, categories: readonly string[]): MapFilter {
-  const category = categories.find((name) => name.toLowerCase() === filter.category.toLowerCase());
+  const asked = filter.category.normalize().toLowerCase();
+  const category = categories.find((name) => name.toLowerCase() === asked);
   return category === undefined ? filter : { ...filter, category };
 }
