@@ -118,6 +118,14 @@ describe('a new admin', () => {
     expect((await api.call('create-admin', composed, { token: boss })).status).toBe(200);
     const apart = { ...NEW, username: 'HỒNG'.normalize('NFD') };
     expect((await api.call('create-admin', apart, { token: boss })).status).toBe(409);
+    const marked = { ...NEW, username: 'thủy', email: 'thủy@songxanh.example'.normalize('NFD') };
+    expect((await api.call('create-admin', marked, { token: boss })).status).toBe(200);
+    const pieced = { ...NEW, username: 'thuy', email: 'THỦY@songxanh.example' };
+    expect((await api.call('create-admin', pieced, { token: boss })).body.fields).toEqual({
+      email: 'Another admin has this email address',
+    });
+    const { body: known } = await api.call('check-admin', { email: marked.email });
+    expect(known.exists).toBe(true);
     const twice = await Promise.all([
       api.call('create-admin', NEW, { token: boss }),
       api.call('create-admin', NEW, { token: boss }),

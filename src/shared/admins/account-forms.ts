@@ -29,7 +29,7 @@ const MISSING_EMAIL = 'Please enter an email address';
 /** A new admin; the role is editor unless another is given (back-office spec, section 5). */
 export const createAdminSchema = z.object({
   username,
-  email: requiredEmail(MISSING_EMAIL, MAX_ADMIN_EMAIL_LENGTH),
+  email: requiredEmail(MISSING_EMAIL, MAX_ADMIN_EMAIL_LENGTH).check(z.normalize()),
   password: newPassword('Please enter a password'),
   role: z._default(z.enum(ADMIN_ROLES, 'Please choose a role'), 'editor'),
 });
@@ -54,9 +54,7 @@ export const changePasswordSchema = z.object({
  * default address of the first admin has no dot in its host.
  */
 export const resetRequestSchema = z.object({
-  email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH).check(
-    z.regex(/^[^\s@]+@[^\s@]+$/, INVALID_EMAIL),
-  ),
+  email: knownAddress().check(z.regex(/^[^\s@]+@[^\s@]+$/, INVALID_EMAIL)),
 });
 
 /**
@@ -64,7 +62,7 @@ export const resetRequestSchema = z.object({
  * token: without a valid one, nothing else is revealed.
  */
 export const resetPasswordSchema = z.object({
-  email: requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH),
+  email: knownAddress(),
   // A text that cannot be a token counts as no token.
   token: z.pipe(
     z.transform((token: unknown) => (typeof token === 'string' ? token : '')),
@@ -72,6 +70,13 @@ export const resetPasswordSchema = z.object({
   ),
   new_password: knownPassword('Please enter a new password'),
 });
+
+/** The address of an account, whose letters and marks are stored in one piece. */
+function knownAddress() {
+  return requiredLine('Please enter your email address', MAX_ADMIN_EMAIL_LENGTH).check(
+    z.normalize(),
+  );
+}
 
 /** Checks the page's form of a new admin. */
 export function parseCreateAdminForm(input: unknown): FormResult<CreateAdminForm> {
