@@ -205,7 +205,7 @@ export const tours = pgTable(
   },
 );
 
-/** A picture: an illustrated scene of ours (`key` is its id) or an upload (`key` is its file name). */
+/** A picture: an illustrated scene of ours (`key` is its id) or an upload (the names of its files begin with `key`). */
 export const images = pgTable('images', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<'scene' | 'upload'>().notNull(),
@@ -726,8 +726,8 @@ export const webhookDeliveries = pgTable(
       onDelete: 'cascade',
     }),
     /**
-     * The exact body, sealed, so that every try sends the same bytes; '' once a body with a secret
-     * is no longer needed.
+     * The exact body, sealed, so that every try sends the same bytes; '' once it is no longer needed:
+     * one with a secret as soon as it is sent, any other after the days that the settings say.
      */
     body: text().notNull(),
     dataKey: dataKey(),
@@ -806,7 +806,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Who changed what, from what to what. `admin_id` is null for visitors and the system. */
+/** Who changed what, from what to what. `admin_id` is null for visitors, the system and staff who are gone. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
