@@ -95,7 +95,17 @@ test.describe('the inbox', () => {
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
     expect(reloads.filter((url) => url.includes('.data'))).toEqual([]);
     await page.keyboard.press('Escape');
+    const refresh = page.getByRole('button', { name: 'Refresh' });
+    await refresh.click();
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.context().setOffline(true);
+    await refresh.click();
+    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await page.context().setOffline(false);
     await signIn(page);
+    await refresh.click();
+    await expect(note).toHaveValue('Call her again.');
     await open.getByRole('button', { name: 'Save note' }).click();
     await expect(open.getByRole('listitem').filter({ hasText: 'Call her again.' })).toBeVisible();
 

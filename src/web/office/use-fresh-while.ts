@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { isFilledIn } from './changed-fields.ts';
+import { whyNotReload } from './why-not-reload.ts';
 
 /** Pause between two reloads, in ms. */
 const EVERY = 2_000;
@@ -15,7 +15,7 @@ export function useFreshWhile(isUnderWay: boolean, onDue?: () => void): void {
   const { revalidate, state } = useRevalidator();
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || state !== 'idle') return;
-    if ([...document.forms].some(isFilledIn) && !(await hasSession())) return;
+    if ((await whyNotReload()) !== null) return;
     if (onDue) onDue();
     else void revalidate();
   });
@@ -25,12 +25,3 @@ export function useFreshWhile(isUnderWay: boolean, onDue?: () => void): void {
     return () => clearInterval(timer);
   }, [isUnderWay]);
 }
-
-/** The address that says whether anything in the inbox has changed; 401 without a session. */
-export const PULSE_PATH = '/admin/enquiries/pulse';
-
-const hasSession = () =>
-  fetch(PULSE_PATH, { redirect: 'error' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
-import { PULSE_PATH } from '../../office/use-fresh-while.ts';
+import { PULSE_PATH } from '../../office/why-not-reload.ts';
 
 /** Pause between two requests, in ms. */
 const EVERY = 30_000;
