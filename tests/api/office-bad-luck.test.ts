@@ -171,7 +171,14 @@ test('a change whose answer was lost is sent again, and nobody else is said to h
       ],
       [
         '/admin/reviews?state=published',
-        { intent: 'reply', reviewId, formerReply: '', reply: NAME, replyName: 'Lan' },
+        {
+          intent: 'reply',
+          reviewId,
+          formerReply: '',
+          formerName: '',
+          reply: NAME,
+          replyName: 'Lan',
+        },
       ],
       [
         '/admin/category-management?edit=2',

@@ -357,7 +357,7 @@ const FORMS: Record<string, OfficeForm> = {
   },
   'a reply to a review': {
     page: '/admin/reviews?state=published',
-    hidden: { intent: 'reply', reviewId: '1', formerReply: '' },
+    hidden: { intent: 'reply', reviewId: '1', formerReply: '', formerName: '' },
     rounds: [
       { typed: { reply: SCRIPT, replyName: '' }, says: ['Please enter the name of the guide'] },
       { typed: { reply: ENDLESS, replyName: ENDLESS }, says: [atMost(1000), atMost(60)] },

@@ -272,24 +272,35 @@ describe('a review that staff have read', () => {
   test('shows the guide’s reply until it is removed', async () => {
     const [id = 0] = await write([5]);
     await service.publish({ id, state: 'pending' }, admin);
-    await service.reply(id, { reply: 'Come back!', replyName: 'Mẩy', formerReply: '' }, admin);
+    const nothing = { formerReply: '', formerName: '' };
+    const first = { reply: 'Come back!', replyName: 'Mẩy' };
+    await service.reply(id, { ...first, ...nothing }, admin);
     expect((await shown()).reviews[0]?.reply).toEqual({ name: 'Mẩy', text: 'Come back!' });
-    const late = { reply: 'Thank you!', replyName: 'An', formerReply: '' };
-    await expect(service.reply(id, late, admin)).rejects.toMatchObject({
+    const late = { reply: 'Thank you!', replyName: 'An' };
+    await expect(service.reply(id, { ...late, ...nothing }, admin)).rejects.toMatchObject({
       id: 'conflict',
       message: expect.stringContaining('“Come back!”'),
     });
     expect((await shown()).reviews[0]?.reply?.text).toBe('Come back!');
-    await service.reply(id, { reply: '', replyName: 'Mẩy', formerReply: 'Come back!' }, admin);
+    // Nor where only the name under it is another one by now.
+    const former = { formerReply: 'Come back!', formerName: 'Mẩy' };
+    await service.reply(id, { reply: 'Come back!', replyName: 'Lan', ...former }, admin);
+    await expect(service.reply(id, { ...late, ...former }, admin)).rejects.toMatchObject({
+      id: 'conflict',
+      message: expect.stringContaining('replied as Lan'),
+    });
+    const renamed = { ...former, formerName: 'Lan' };
+    await service.reply(id, { reply: '', replyName: 'Mẩy', ...renamed }, admin);
     expect((await shown()).reviews[0]?.reply).toBeNull();
     const written = await db.select().from(auditEntries);
     expect(written.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
       'lan publish',
       'lan reply',
       'lan reply',
+      'lan reply',
     ]);
     // Kept pages are made anew each time.
-    await expect.poll(() => announced).toBe(3);
+    await expect.poll(() => announced).toBe(4);
   });
 });
 

@@ -12,8 +12,9 @@ const replySchema = z
   .object({
     reply: optionalText(MAX_REPLY_LENGTH),
     replyName: optionalLine(MAX_REPLY_NAME_LENGTH),
-    /** The reply that they saw: when the stored one is different, that is a conflict. */
+    /** The reply and the name that they saw: when the stored ones differ, that is a conflict. */
     formerReply: optionalText(MAX_REPLY_LENGTH),
+    formerName: optionalLine(MAX_REPLY_NAME_LENGTH),
   })
   .check(
     z.refine(({ reply, replyName }) => reply === '' || replyName !== '', {

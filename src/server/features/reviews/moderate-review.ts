@@ -47,18 +47,19 @@ export async function changeReviewState(
 /**
  * Writes the guide's reply under a review; an empty reply removes it. Nothing happens when the
  * reply is there already.
- * @throws AppError not_found; conflict when the stored reply is not the one that was seen
+ * @throws AppError not_found; conflict when the stored reply, or the name under it, is not the one that was
+ * seen
  */
 export async function replyToReview(
   tx: Transaction,
   id: number,
-  { reply, replyName, formerReply }: ReplyForm,
+  { reply, replyName, formerReply, formerName }: ReplyForm,
   { admin }: Act,
 ): Promise<void> {
   const review = await requireReview(tx, id);
   const after = { reply, replyName: reply === '' ? '' : replyName };
   if (review.reply === after.reply && review.replyName === after.replyName) return;
-  if (review.reply !== formerReply) throw replyChanged(review);
+  if (review.reply !== formerReply || review.replyName !== formerName) throw replyChanged(review);
   await updateReview(tx, id, after);
   if (review.state === 'published') {
     await announceCatalogueChange(tx, [`reviews:${review.tourId}`]);

@@ -66,7 +66,7 @@ export async function hasReview(tx: Transaction, idempotencyKey: string): Promis
 }
 
 /** A review that is about to be moderated. */
-export interface LockedReview extends Omit<ReplyForm, 'formerReply'> {
+export interface LockedReview extends Omit<ReplyForm, 'formerReply' | 'formerName'> {
   tourId: number;
   state: ReviewState;
   publishedAt: Date | null;

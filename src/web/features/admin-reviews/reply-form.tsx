@@ -22,23 +22,24 @@ export function ReplyForm({
   const [isTyped, setIsTyped] = useState(false);
   // What is typed replaces the reply that was there when typing began, and not one that somebody
   // else saves meanwhile: the page may be reloaded under the form.
-  const [seen, setSeen] = useState(review.reply);
-  if (!isTyped && seen !== review.reply) setSeen(review.reply);
+  const [seen, setSeen] = useState(review);
+  if (!isTyped && seen !== review) setSeen(review);
   const tellTyped = () => {
     const isUnsaved = unsavedReply(review) !== null;
     setIsTyped(isUnsaved);
     onType(isUnsaved);
   };
-  const sent = useRef('');
+  const sent = useRef<readonly string[]>([]);
   const moderation = useModeration(review.name, () => {
-    const field = fieldOf(review);
-    if (field) field.dataset['saved'] = sent.current;
+    fieldsOf(review).forEach(({ field }, index) => {
+      field.dataset['saved'] = sent.current[index];
+    });
     tellTyped();
   });
   const last = moderation.result ?? refused;
   const errors = last?.ok === false && last.reviewId === review.id ? last.errors : {};
   // Somebody who was told of another reply may save over that one.
-  const formerReply = last?.ok === false && last.isStale ? review.reply : seen;
+  const former = last?.ok === false && last.isStale ? review : seen;
   const [isOpen] = useState(Object.keys(errors).length > 0);
   const wakeUp = useEffectEvent(tellTyped);
   // oxlint-disable-next-line react/set-state-in-effect -- what was typed before stands in the field only
@@ -59,15 +60,16 @@ export function ReplyForm({
         noValidate
         onChange={tellTyped}
         onSubmit={() => {
-          sent.current = fieldOf(review)?.value.trim() ?? '';
+          sent.current = fieldsOf(review).map(({ field }) => field.value.trim());
         }}
         className="mt-2 grid gap-4"
       >
         <ModerationFields intent="reply" review={review} />
-        <input type="hidden" name="formerReply" value={formerReply} />
+        <input type="hidden" name="formerReply" value={former.reply} />
+        <input type="hidden" name="formerName" value={former.replyName} />
         <TextField
           name="replyName"
-          id={`reply-name-${review.id}`}
+          id={nameFieldId(review.id)}
           label="Name of the guide"
           defaultValue={review.replyName}
           error={errors.replyName}
@@ -100,18 +102,27 @@ export function ReplyForm({
 }
 
 /**
- * The field with a reply that was typed, before or after the scripts loaded, but not stored; null
- * if there is none.
+ * The field with a reply, or the name under it, that was typed, before or after the scripts loaded,
+ * but not stored; null if there is none.
  */
 export function unsavedReply(review: ReviewRow): HTMLElement | null {
-  const field = fieldOf(review);
-  if (!field) return null;
-  // A reply that was just saved is known here before the reloaded page brings it.
-  const stored = [review.reply.replaceAll('\r\n', '\n'), field.dataset['saved']];
-  return stored.includes(field.value.trim()) ? null : field;
+  // What was just saved is known here before the reloaded page brings it.
+  const isUnsaved = ({ field, stored }: ReplyField) =>
+    ![stored.replaceAll('\r\n', '\n'), field.dataset['saved']].includes(field.value.trim());
+  return fieldsOf(review).find(isUnsaved)?.field ?? null;
 }
 
-const fieldOf = ({ id }: ReviewRow) =>
-  document.getElementById(fieldId(id)) as HTMLTextAreaElement | null;
+interface ReplyField {
+  field: HTMLInputElement | HTMLTextAreaElement;
+  stored: string;
+}
+
+const fieldsOf = ({ id, reply, replyName }: ReviewRow): ReplyField[] =>
+  [
+    { field: document.getElementById(fieldId(id)), stored: reply },
+    { field: document.getElementById(nameFieldId(id)), stored: replyName },
+  ].filter((one): one is ReplyField => one.field !== null);
 
 const fieldId = (reviewId: number) => `reply-${reviewId}`;
+
+const nameFieldId = (reviewId: number) => `reply-name-${reviewId}`;
