@@ -40,6 +40,27 @@ function linkTo(email: string): string {
   );
 }
 
+test('a form of somebody whose role was withdrawn meanwhile stays, and says so', async ({
+  page,
+  browser,
+}) => {
+  const account = await addAdmin(page, 'superadmin');
+  await signInAnew(page, account);
+  await openAwake(page, `${SITE}/admin/settings/personal-data`);
+  const address = page.getByLabel('Email address');
+  await address.fill('dao@thu.example');
+  const other = await browser.newPage();
+  await signIn(other);
+  const list = await other.request.get(`${SITE}/api/list-admins.php`);
+  const { admins } = (await list.json()) as { admins: { id: number; username: string }[] };
+  const id = admins.find(({ username }) => username === account.username)!.id;
+  await postToApi(other, 'grant-role.php', { id, role: 'editor' });
+  await other.close();
+  await page.getByRole('button', { name: 'See what is kept' }).click();
+  await expect(page.getByText('Your role no longer allows this')).toBeVisible();
+  await expect(address).toHaveValue('dao@thu.example');
+});
+
 test('a superadmin adds an account, makes it a superadmin and deletes it', async ({ page }) => {
   await signIn(page);
   const username = `thuy.do.${Date.now().toString(36)}`;

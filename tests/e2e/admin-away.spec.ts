@@ -201,6 +201,9 @@ const WAYS: readonly [from: string, link: string, title: string][] = [
   ['/admin', 'Add New Tour', 'Create New Tour'],
   ['/admin/account-management', 'My account', 'My account'],
   ['/admin/settings', 'Open the system test', 'System test'],
+  ['/admin/settings', 'Open personal data', 'Personal data'],
+  ['/admin/settings', 'Restore...', 'Restore a backup'],
+  ['/admin/tour-management', 'Edit: Central Highlands Coffee Road', 'Edit Tour Details'],
 ];
 
 /** The drawing of the footbridge with a gap in the middle. */

@@ -15,6 +15,7 @@ import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -64,7 +65,7 @@ export default function PersonalData({ loaderData, actionData }: Route.Component
   const { address = '', counts, errors = {}, problem, days: typedDays } = actionData ?? {};
   return (
     <>
-      <OfficeHead back={TO_SETTINGS} title="Personal data">
+      <OfficeHead {...HEAD}>
         People may ask what you keep about them, or ask to be erased. Each request is recorded in
         the audit log, under a case number that names nobody.
       </OfficeHead>
@@ -122,14 +123,15 @@ function Told({
 /** Shown when the page cannot be, for instance to an editor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  if (!isRefused) return <LoadProblem {...HEAD} message={loadingFailed('personal data', error)} />;
   return (
     <>
-      <OfficeHead back={TO_SETTINGS} title="Personal data" />
+      <OfficeHead {...HEAD} />
       <Message tone="error">
-        {isRefused
-          ? 'Only a superadmin may see and erase what is kept about a person.'
-          : 'This could not be read. Please try again in a moment.'}
+        Only a superadmin may see and erase what is kept about a person.
       </Message>
     </>
   );
 }
+
+const HEAD = { back: TO_SETTINGS, title: 'Personal data' };

@@ -24,6 +24,7 @@ import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { readForm, textOf } from '../../lib/read-form.ts';
 import { requireSuperadmin } from '../../lib/require-admin.ts';
 import { keepForm, unreached } from '../../office/keep-form.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead, TO_SETTINGS } from '../../office/office-head.tsx';
 import { PageMessage } from '../../office/page-message.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -103,7 +104,7 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
   const hasPlan = file !== null && plan !== null && 'rows' in plan;
   return (
     <>
-      <OfficeHead back={TO_SETTINGS} title="Restore a backup" />
+      <OfficeHead {...HEAD} />
       {done && (
         <Message tone="success" className="mb-4">
           {DANGER_DONE[done]} What was there before is saved in the newest backup below.
@@ -139,14 +140,13 @@ export default function SettingsRestore({ loaderData, actionData }: Route.Compon
 /** Shown when the page cannot be, for instance to an editor. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isRefused = isRouteErrorResponse(error) && error.status === 403;
+  if (!isRefused) return <LoadProblem {...HEAD} message={loadingFailed('backups', error)} />;
   return (
     <>
-      <OfficeHead back={TO_SETTINGS} title="Restore a backup" />
-      <Message tone="error">
-        {isRefused
-          ? 'Only a superadmin may restore a backup.'
-          : 'The backups could not be read. Please try again in a moment.'}
-      </Message>
+      <OfficeHead {...HEAD} />
+      <Message tone="error">Only a superadmin may restore a backup.</Message>
     </>
   );
 }
+
+const HEAD = { back: TO_SETTINGS, title: 'Restore a backup' };

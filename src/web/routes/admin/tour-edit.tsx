@@ -7,6 +7,7 @@ import { TourForm } from '../../features/admin-tour-form/tour-form.tsx';
 import { appOf } from '../../lib/app-context.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { requireAdmin } from '../../lib/require-admin.ts';
+import { LoadProblem, loadingFailed } from '../../office/load-problem.tsx';
 import { OfficeHead } from '../../office/office-head.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageMessage } from '../../office/page-message.tsx';
@@ -55,13 +56,13 @@ export default function TourEdit({ loaderData, actionData, params }: Route.Compo
 /** There is no such tour, or it could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  if (!isMissing)
+    return <LoadProblem title="Edit Tour Details" message={loadingFailed('the tour', error)} />;
   return (
     <>
       <OfficeHead title="Edit Tour Details" />
-      <Message tone={isMissing ? 'warning' : 'error'} className="mb-4">
-        {isMissing
-          ? 'There is no such tour. It may have been deleted.'
-          : 'The tour could not be loaded. Please try again in a moment.'}
+      <Message tone="warning" className="mb-4">
+        There is no such tour. It may have been deleted.
       </Message>
       <ButtonLink to="/admin/tour-management" variant="ghost" size="sm">
         To all tours
