@@ -367,6 +367,15 @@ test('one tour and several are deleted after a question, and restored', async ({
   await expect(toast(page, '2 tours deleted.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText(/selected$/)).toHaveCount(0);
+  // What comes back is not ticked again.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: `Select Two ${word}` }).check();
+  await page.getByRole('checkbox', { name: `Select Three ${word}` }).check();
+  await page.getByRole('link', { name: 'Delete Selected (2)' }).click();
+  await dialog(page).getByRole('button', { name: 'Delete 2 tours' }).click();
+  await expect(rows(page)).toHaveCount(1);
 
   await bin.waitFor({ state: 'detached' });
   const none = await page.request.get(`${TOURS}?delete=999999`);

@@ -14,7 +14,8 @@ export interface RowSelection<Id> {
 
 /**
  * Keeps which rows are ticked. Rows that are no longer shown, because they were deleted or filtered
- * out, no longer count: nothing is done to what one cannot see.
+ * out, are forgotten: nothing is done to what one cannot see, and a row that comes back is not
+ * ticked.
  * @param ids the rows shown now
  */
 export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
@@ -25,6 +26,7 @@ export function useRowSelection<Id>(ids: readonly Id[]): RowSelection<Id> {
     isAwake.current = true;
   }, []);
   const selected = new Set(ids.filter((id) => ticked.has(id)));
+  if (selected.size < ticked.size) setTicked(selected);
   const shown = selected.size === 0 ? 'none' : selected.size === ids.length ? 'all' : 'some';
   return {
     selected,
