@@ -9,6 +9,7 @@ import { bookAsVisitor } from '../support/visitor-booking.ts';
 test.use(STILL);
 
 const SITE = process.env.APP_URL ?? '';
+const NO_REPLY = { intent: 'reply', formerReply: '', formerName: '' };
 const SAPA = `${SITE}/tour/3?tab=reviews`;
 /** A tour without sample reviews. */
 const NHA_TRANG = 23;
@@ -207,7 +208,7 @@ test.describe('a review', () => {
     const reviewId = await mine!.locator('[name=reviewId]').first().inputValue();
     const theirs = await page.request.post(`${SITE}/admin/reviews`, {
       headers: { origin: SITE },
-      form: { intent: 'reply', reviewId, formerReply: '', reply: 'Faster.', replyName: 'Minh' },
+      form: { ...NO_REPLY, reviewId, reply: 'Faster.', replyName: 'Minh' },
     });
     expect(theirs.ok()).toBe(true);
     // A saved reply reloads the page, and theirs is shown under what is being typed.
@@ -235,6 +236,18 @@ test.describe('a review', () => {
     );
     await save(next!);
     await expect(next!).toHaveCount(0);
+  });
+
+  test('that is sent without script for a tour that is gone by then keeps its text', async ({
+    request,
+  }) => {
+    const answer = await request.post(`${SITE}/tour/999999?tab=reviews&write=1`, {
+      headers: { origin: SITE },
+      form: { reference: 'VN-7K3M9QX0', rating: '5', name: 'Anna', comment: 'Four bowls.' },
+    });
+    const html = await answer.text();
+    expect(html).toContain('Tour Not Found');
+    expect(html).toMatch(/<textarea[^>]*>Four bowls\.<\/textarea>/);
   });
 
   test('that cannot be sent keeps its text, over a reload too', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -37,7 +38,12 @@ export function DraftNotice({ tourId }: { tourId: number }) {
 }
 
 /** Shown where no tour has this number. */
-export function TourNotFound() {
+export function TourNotFound({
+  children,
+}: {
+  /** What else is to be seen there. */
+  children?: ReactNode;
+}) {
   return (
     <div className="wrap pt-5.5 pb-18 md:pt-8.5">
       <title>{pageTitle('Tour Not Found')}</title>
@@ -57,6 +63,7 @@ export function TourNotFound() {
           </ButtonLink>
         </p>
       </div>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { data } from 'react-router';
+import { data, useActionData } from 'react-router';
 import { readId } from '../../../shared/read-id.ts';
 import { parseReviewFilter } from '../../../shared/reviews/review-filter.ts';
 import type { Tour } from '../../../shared/tours/tour.ts';
@@ -11,6 +11,7 @@ import { reviewAction } from '../../features/reviews/review-action.ts';
 import { isWriting, reviewsPage, type ReviewsPage } from '../../features/reviews/reviews-page.ts';
 import { TourReviews } from '../../features/reviews/tour-reviews.tsx';
 import { TourContent } from '../../features/tour/tour-content.tsx';
+import { WriteReview } from '../../features/reviews/write-review.tsx';
 import { DraftNotice, TourLoading, TourNotFound } from '../../features/tour/tour-notices.tsx';
 import {
   readTourAddress,
@@ -110,7 +111,9 @@ export default function TourRoute({ loaderData, params }: Route.ComponentProps) 
 
 function ArrivingTour({ page }: { page: Found | Promise<Found> }) {
   const { tour, reviews, related } = page instanceof Promise ? use(page) : page;
-  if (!tour) return <TourNotFound />;
+  // A review that was sent without script while the tour was taken off the site.
+  const sent = useActionData();
+  if (!tour) return <TourNotFound>{sent && <WriteReview />}</TourNotFound>;
   return (
     <>
       {tour.isDraft && <DraftNotice tourId={tour.id} />}
