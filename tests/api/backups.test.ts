@@ -295,6 +295,13 @@ describe('restoring', () => {
     const restored = await find();
     expect(restored.phone).toBe(before.phone);
     expect(restored.version).toBeGreaterThan(seen.version);
+
+    // Also where all bookings were removed meanwhile.
+    await backups.clearBookings((await backups.save(superadmin)).name, superadmin);
+    await backups.restore(name, (await backups.save(superadmin)).name, superadmin);
+    const again = await find();
+    expect(again.phone).toBe(before.phone);
+    expect(again.version).toBeGreaterThan(restored.version);
   });
 
   test('is refused if anybody wrote anything after the safety backup', async () => {

@@ -159,12 +159,25 @@ async function putStaged(tx: Transaction, table: BackupTable): Promise<void> {
     const next = sql`greatest(${nameOf(table)}.${column}, ${value}) + 1`;
     return sql`${column} = ${name === VERSION ? next : value}`;
   });
+  const values = columnsOf(table).map((name) =>
+    name === VERSION ? versionOf(table) : sql`${sql.identifier(name)}`,
+  );
   await tx.execute(sql`
     insert into ${nameOf(table)} (${columns(table)})
-    select ${columns(table)} from ${stageOf(table)} as mine
+    select ${sql.join(values, sql`, `)} from ${stageOf(table)} as mine
     where not ${isIn(table, nameOf(table), sameRecord(table))}
     on conflict (${keyOf(table)}) do update set ${sql.join(assignments, sql`, `)}`);
 }
+
+/**
+ * The version of a staged row. One that was removed meanwhile may have been in a higher version,
+ * which somebody still has open: since each change leaves an audit entry, none was above their
+ * number.
+ */
+const versionOf = (table: BackupTable): SQL => sql`case
+  when ${isIn(table, nameOf(table))} then mine.version
+  else greatest(mine.version, pg_sequence_last_value(pg_get_serial_sequence('audit_entries', 'id'))::int) + 1
+end`;
 
 /**
  * Whether `other` and `mine` hold the same record, whatever their versions: it is not written again,
