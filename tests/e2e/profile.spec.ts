@@ -110,6 +110,19 @@ test.describe('the bookings of this device', () => {
     await page.evaluate(() => history.go(-2));
     await expect(poster).toContainText(one);
     await expect(page.getByLabel('Tell us more')).toHaveValue('');
+    await test.step('but it is still there on coming back to that booking, until it is sent', async () => {
+      await page.evaluate(() => history.go(2));
+      await expect(poster).toContainText(other);
+      await expect(page.getByLabel('Tell us more')).toHaveValue('One of us stays at home.');
+      await page.reload();
+      await expect(page.getByLabel('Tell us more')).toHaveValue('One of us stays at home.');
+      await page.getByLabel('What should change?').selectOption('The dates');
+      await page.getByLabel('New departure').fill('2099-12-20');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByRole('status').filter({ hasText: other })).toBeVisible();
+      await page.goto(`${SITE}/profile/modify/${other}`);
+      await expect(page.getByLabel('Tell us more')).toHaveValue('');
+    });
   });
 
   test('a booking from elsewhere is found, a wrong guess reveals nothing, and signing out forgets everything', async ({

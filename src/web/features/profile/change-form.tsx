@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { CHANGE_SUBJECTS, type ChangeKind } from '../../../shared/bookings/change-kinds.ts';
 import type { ChangeRequestDraft } from '../../../shared/bookings/change-request.ts';
 import type { FormErrors } from '../../../shared/form-result.ts';
+import { SUBMISSION_KEY_FIELD } from '../../../shared/enquiries/enquiry-kind.ts';
+import { keepForm } from '../../lib/kept-form.ts';
 import { useEarlyTexts } from '../../lib/use-early-texts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -24,13 +26,19 @@ export interface ChangeAnswer {
 export const CHANGE_FAILED =
   'Sorry, there was an error sending your request. Please try again or contact us directly.';
 
+/** The name under which the tab keeps a request until it is sent. */
+export const changeName = (kind: string, reference: string) => `${kind} ${reference}`;
+
 /** Asks to change a booking, or to cancel it. Staff decide: the form says so before it is sent. */
 export function ChangeForm({
+  name,
   kind,
   today,
   draft,
   answer,
 }: {
+  /** From `changeName`. */
+  name: string;
   kind: ChangeKind;
   /** The day it is in Vietnam. */
   today: string;
@@ -39,6 +47,10 @@ export function ChangeForm({
   answer: ChangeAnswer | undefined;
 }) {
   useEarlyTexts();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) keepForm(form.current, name);
+  }, [name]);
   const [start] = useState(answer?.draft ?? draft);
   const { errors, onChange } = useFieldErrors(answer?.errors);
   const isSending = useNavigation().formData !== undefined;
@@ -46,6 +58,7 @@ export function ChangeForm({
   const isCancellation = kind === 'cancel';
   return (
     <Form
+      ref={form}
       method="post"
       noValidate
       onChange={onChange}
@@ -56,7 +69,14 @@ export function ChangeForm({
           <ErrorSummary title="Your request was not sent" problems={problems} attempt={answer} />
         </div>
       )}
-      <input type="hidden" name="idempotencyKey" value={start.idempotencyKey} />
+      {/* A text field, because a restored key stays in it, and not in a hidden one. */}
+      <input
+        type="text"
+        hidden
+        name={SUBMISSION_KEY_FIELD}
+        defaultValue={start.idempotencyKey}
+        autoComplete="off"
+      />
       <div className="grid gap-x-5.5 gap-y-5 md:grid-cols-2">
         {!isCancellation && <ChangedFields today={today} start={start} errors={errors} />}
         <TextArea

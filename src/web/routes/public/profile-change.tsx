@@ -3,10 +3,11 @@ import { readChangeRequestDraft } from '../../../shared/bookings/change-request.
 import { bookingRow } from '../../features/profile/booking-row-view.ts';
 import { changeAction, changeKindOf } from '../../features/profile/change-action.ts';
 import { ChangedBooking, ChangeRefused } from '../../features/profile/changed-booking.tsx';
-import { CHANGE_FAILED, ChangeForm, type ChangeAnswer } from '../../features/profile/change-form.tsx';
+import { CHANGE_FAILED, ChangeForm, changeName, type ChangeAnswer } from '../../features/profile/change-form.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
+import { forgetForm } from '../../lib/form-storage.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/profile-change';
@@ -36,6 +37,7 @@ export const action = changeAction;
 /** Keeps the form on the screen when the server cannot be reached. */
 export async function clientAction({
   request,
+  params,
   serverAction,
 }: Route.ClientActionArgs): Promise<ChangeAnswer> {
   const draft = readChangeRequestDraft(await request.clone().formData());
@@ -43,7 +45,10 @@ export async function clientAction({
     return await serverAction();
   } catch (error) {
     // A redirect is thrown as a response.
-    if (error instanceof Response) throw error;
+    if (error instanceof Response) {
+      forgetForm(changeName(params.kind, params.reference));
+      throw error;
+    }
     return { draft, errors: {}, message: CHANGE_FAILED };
   }
 }
@@ -53,6 +58,7 @@ export { keepPage as shouldRevalidate } from '../../features/enquiries/enquiry-c
 export default function ProfileChangePage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, today, booking, idempotencyKey } = loaderData;
   const title = kind === 'cancel' ? 'Cancel Booking' : 'Modify Booking';
+  const name = changeName(kind, booking.reference);
   const isAllowed = kind === 'cancel' ? booking.canCancel : booking.canModify;
   return (
     <div className="wrap pt-5.5 pb-15 md:pt-8.5 lg:pb-25">
@@ -69,7 +75,8 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
           {isAllowed ? (
             <ChangeForm
               // A request for one booking must not be sent for another.
-              key={`${kind} ${booking.reference}`}
+              key={name}
+              name={name}
               kind={kind}
               today={today}
               draft={{ ...readChangeRequestDraft(new FormData()), idempotencyKey }}
