@@ -76,6 +76,18 @@ test('a text becomes a tour: it is read, compared with its lines, changed and ap
   const written = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   await expect(written('Name')).toHaveValue('Ha Giang Loop by motorbike or jeep');
   await expect(written('Duration')).toHaveValue('4 days 3 nights');
+  await test.step('undo takes it back, but not what was typed since', async () => {
+    await written('Duration').fill('Five days');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(written('Name')).toHaveValue('');
+    await expect(written('Duration')).toHaveValue('Five days');
+    await page.getByRole('tab', { name: 'AI Import' }).click();
+    for (const box of await page.getByRole('checkbox', { name: /^Select (?!Excluded)/ }).all())
+      await box.check();
+    await page.getByRole('button', { name: /^Apply \d+ fields$/ }).click();
+    await page.getByRole('tab', { name: 'Basic Info' }).click();
+    await expect(written('Duration')).toHaveValue('4 days 3 nights');
+  });
   await page.getByRole('tab', { name: 'Itinerary' }).click();
   await expect(page.locator('textarea').filter({ hasText: 'Ma Pi Leng pass' })).toHaveCount(1);
 

@@ -26,3 +26,18 @@ export function withImport(form: TourFormDraft, imported: Partial<TourDraft>): T
     ...(itinerary && { itinerary: draftDays(itinerary.map((day) => ({ ...day, places: [] }))) }),
   };
 }
+
+/**
+ * Takes an import back: what was typed since, over it or elsewhere, stays.
+ * @param before the form as it was without the import
+ * @param after the form as it was right after it
+ */
+export function withoutImport(
+  now: TourFormDraft,
+  before: TourFormDraft,
+  after: TourFormDraft,
+): TourFormDraft {
+  const parts = Object.keys(now) as (keyof TourFormDraft)[];
+  const back = parts.map((part) => [part, (now[part] === after[part] ? before : now)[part]]);
+  return Object.fromEntries(back);
+}

@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../ui/field-errors.ts';
 import { TabPanel } from '../../ui/tabs.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { withImport } from './apply-import.ts';
+import { withImport, withoutImport } from './apply-import.ts';
 import { BasicInfo } from './basic-info.tsx';
 import { CategoryField } from './category-field.tsx';
 import type { FormTab } from './form-tabs.ts';
@@ -49,11 +49,12 @@ export function FormParts({
 }) {
   const toast = useToast();
   const applyImport = (imported: Partial<TourDraft>) => {
-    replace(withImport(draft, imported));
+    const applied = withImport(draft, imported);
+    replace(applied);
     toast({
       tone: 'success',
       text: 'Applied. Please look through the other tabs before you save.',
-      action: { label: 'Undo', onAct: () => replace(draft) },
+      action: { label: 'Undo', onAct: () => replace((now) => withoutImport(now, draft, applied)) },
     });
   };
   const part = (id: FormTab, content: ReactNode) => (

@@ -11,7 +11,7 @@ import { keptDraftOf, keptForm, keptText } from './kept-draft.ts';
 export interface TourDraftState {
   draft: TourFormDraft;
   change: (change: Partial<TourFormDraft>) => void;
-  replace: (draft: TourFormDraft) => void;
+  replace: (draft: TourFormDraft | ((now: TourFormDraft) => TourFormDraft)) => void;
   /** The version of the tour that this is based on. */
   version: number;
   /** The original values of that version, to be sent along. */
