@@ -185,6 +185,15 @@ test('retention periods: the confirmation, and the error of an invalid one, are 
   await days.fill(before);
   await save.click();
   await expect(page.getByText('The days are saved.')).toBeInViewport();
+
+  await days.fill('77');
+  const back = page.getByRole('main').getByRole('link', { name: 'Settings' });
+  await back.click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(days).toHaveValue('77');
+  await days.fill(before);
+  await back.click();
+  await expect(page).toHaveURL(SETTINGS);
 });
 
 test('the system test calls every endpoint, and its tester stays signed in', async ({ page }) => {

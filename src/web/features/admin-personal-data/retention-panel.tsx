@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Form, useLocation, useNavigation } from 'react-router';
 import type { FormErrors } from '../../../shared/form-result.ts';
 import {
   RETENTION_KINDS,
@@ -10,6 +10,7 @@ import {
   type RetentionKind,
 } from '../../../shared/personal-data/retention.ts';
 import { Panel } from '../../office/panel.tsx';
+import { useUnsavedForm } from '../../office/unsaved-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 
@@ -26,6 +27,15 @@ export function RetentionPanel({
 }) {
   const { state, formData } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
+  const { pathname } = useLocation();
+  const unsaved = useUnsavedForm(form, (to) => to.pathname === pathname);
+  const tellTyped = () => {
+    const typed = form.current && new FormData(form.current);
+    unsaved.onType(RETENTION_KINDS.some((kind) => typed?.get(kind) !== String(stored[kind])));
+  };
+  const afterSaving = useEffectEvent(tellTyped);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- called after each save
+  useEffect(() => afterSaving(), [stored]);
   useEffect(() => {
     const first = RETENTION_KINDS.find((kind) => errors[kind]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
@@ -37,7 +47,8 @@ export function RetentionPanel({
       note="In days. Anything older is removed automatically every night at three in Hanoi. Deleted bookings and enquiries are removed after 30 days."
     >
       {/* The page announces at its top that it was saved. */}
-      <Form ref={form} method="post" noValidate>
+      {unsaved.question}
+      <Form ref={form} method="post" noValidate onChange={tellTyped}>
         <input type="hidden" name="intent" value="retention" />
         {RETENTION_KINDS.map((kind) => (
           <input key={kind} type="hidden" name={seenField(kind)} value={stored[kind]} />
