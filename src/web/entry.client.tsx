@@ -2,9 +2,11 @@ import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { forgetHandledPresses } from './lib/early-presses.ts';
 import { guardTranslation } from './lib/translation-guard.ts';
 
 const wakeUp = () => {
+  forgetHandledPresses();
   hydrateRoot(document, <HydratedRouter />);
 };
 

@@ -302,6 +302,32 @@ test.describe('the booking card', () => {
     await expect(calendar).toBeHidden();
   });
 
+  test('is saved, and its link copied, if that is pressed before the scripts arrive', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const release = await holdScripts(page);
+    await page.goto(SAPA, { waitUntil: 'commit' });
+    const save = page.getByRole('button', { name: 'Save' });
+    // Who sees nothing happen presses again.
+    await save.dblclick();
+    await page.getByRole('button', { name: 'Share' }).click();
+    release();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('wishlist'))).toBe('[3]');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(SAPA);
+    await test.step('or where the share sheet finds the press too old', async () => {
+      await page.getByText('Tour link copied to clipboard!').waitFor({ state: 'hidden' });
+      await page.evaluate(() => {
+        navigator.share = () => Promise.reject(new DOMException('too old', 'NotAllowedError'));
+      });
+      await page.getByRole('button', { name: 'Share' }).click();
+      await expect(page.getByText('Tour link copied to clipboard!')).toBeVisible();
+    });
+  });
+
   test('is saved on this device, and its link is shared or copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openTour(page, `${SAPA}?tab=reviews`);

@@ -1,4 +1,5 @@
 import { Check, Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
+import { EARLY } from '../lib/early-presses.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { themes, useTheme, type Theme } from './theme.ts';
@@ -22,6 +23,7 @@ export function ThemeMenu() {
         {themes.map((choice) => (
           <button
             key={choice}
+            {...EARLY}
             type="button"
             aria-pressed={choice === theme}
             onClick={() => {
@@ -50,6 +52,7 @@ export function ThemeRow() {
         {themes.map((choice) => (
           <button
             key={choice}
+            {...EARLY}
             type="button"
             aria-pressed={choice === theme}
             aria-label={LOOKS[choice].label}

@@ -19,6 +19,8 @@ describe('paintFirst', () => {
         '<script nonce="n">early()</script><script nonce="n" type="module" async="">window.noted = [];',
         'window.noter = new MutationObserver((all) => noted.push(...all));',
         'noter.observe(document, { childList: true, subtree: true });',
+        'window.early = new Set();',
+        'addEventListener("click", ({ target }) => early.add(target.closest("[data-early]")), true);',
         'await new Promise((go) => {',
         '  if (document.hidden) return go();',
         '  new PerformanceObserver(go).observe({ type: "paint", buffered: true });',

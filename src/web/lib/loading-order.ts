@@ -15,6 +15,7 @@ export function paintFirst(html: string, classLists: ReadonlySet<string>): strin
   const modules = [...html.matchAll(MODULE_PRELOAD)].map(([, href]) => href);
   const lines = [
     NOTE_CHANGES,
+    NOTE_PRESSES,
     AFTER_FIRST_FRAME,
     SHEET,
     hasItalics(classLists) ? ASK_FOR_BOTH : ASK_FOR_SHEET,
@@ -40,6 +41,11 @@ const NOTE_CHANGES = `
 window.noted = [];
 window.noter = new MutationObserver((all) => noted.push(...all));
 noter.observe(document, { childList: true, subtree: true });`.trim();
+
+/** Notes the buttons that are pressed before they are ready, for `early-presses.ts`. */
+const NOTE_PRESSES = `
+window.early = new Set();
+addEventListener("click", ({ target }) => early.add(target.closest("[data-early]")), true);`.trim();
 
 /**
  * Waits until the browser reports that its first frame is on the screen, which on a slow phone is

@@ -1,4 +1,6 @@
 import { Link2, Mail, Share2 } from 'lucide-react';
+import { EARLY } from '../../lib/early-presses.ts';
+import { isShared } from '../../lib/share-sheet.ts';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
@@ -17,9 +19,7 @@ export function ShareRail({ title, url }: { title: string; url: string }) {
   }
 
   async function share() {
-    if (typeof navigator.share !== 'function') return copy();
-    // A person who closes the sheet has shared nothing, and that is fine.
-    await navigator.share({ title, url }).catch(() => undefined);
+    if (!(await isShared({ title, url }))) await copy();
   }
 
   return (
@@ -28,12 +28,14 @@ export function ShareRail({ title, url }: { title: string; url: string }) {
       className="no-print flex gap-1.5 max-lg:mt-9 lg:sticky lg:top-24 lg:flex-col lg:items-end lg:self-start"
     >
       <IconButton
+        {...EARLY}
         icon={Share2}
         label="Share"
         onClick={() => void share()}
         className={`needs-script ${ROUND}`}
       />
       <IconButton
+        {...EARLY}
         icon={Link2}
         label="Copy link"
         onClick={() => void copy()}

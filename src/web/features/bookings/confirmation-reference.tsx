@@ -1,5 +1,6 @@
 import { CalendarPlus, Check, Copy, FileDown, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { EARLY } from '../../lib/early-presses.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -38,6 +39,7 @@ export function ConfirmationReference({ reference }: { reference: string }) {
       </p>
       <div className="no-print flex flex-wrap gap-3 max-md:w-full">
         <Button
+          {...EARLY}
           variant="ghost"
           size="sm"
           onClick={copy}
@@ -47,7 +49,13 @@ export function ConfirmationReference({ reference }: { reference: string }) {
           <Icon icon={isCopied ? Check : Copy} />
           {isCopied ? COPIED : 'Copy'}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => window.print()} className="needs-script">
+        <Button
+          {...EARLY}
+          variant="ghost"
+          size="sm"
+          onClick={() => window.print()}
+          className="needs-script"
+        >
           <Icon icon={Printer} />
           Print
         </Button>

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FaqCategory, FaqQuestion } from '../../content/help-center.ts';
+import { EARLY } from '../../lib/early-presses.ts';
 import { AccordionItem } from '../../ui/accordion.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -132,6 +133,7 @@ function Feedback({ questionId }: { questionId: string }) {
       {!hasHelped && (
         <>
           <button
+            {...EARLY}
             type="button"
             onClick={() => setHasHelped(true)}
             className={`needs-script ${CHIP}`}

@@ -1,4 +1,5 @@
 import { Heart } from 'lucide-react';
+import { EARLY } from '../../lib/early-presses.ts';
 import { setSaved, useWishlist } from '../../lib/wishlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +19,7 @@ export function SaveButton({ tourId }: { tourId: number }) {
   }
 
   return (
-    <Button variant="ghost" size="sm" aria-pressed={isSaved} onClick={toggle}>
+    <Button {...EARLY} variant="ghost" size="sm" aria-pressed={isSaved} onClick={toggle}>
       <Icon icon={Heart} className={isSaved ? 'fill-current text-red' : undefined} />
       Save
     </Button>

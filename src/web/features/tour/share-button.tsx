@@ -1,4 +1,6 @@
 import { Share2 } from 'lucide-react';
+import { EARLY } from '../../lib/early-presses.ts';
+import { isShared } from '../../lib/share-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -9,11 +11,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
 
   async function share() {
     const url = new URL(path, window.location.href).href;
-    if (typeof navigator.share === 'function') {
-      // A visitor who closes the share sheet has shared nothing, and that is fine.
-      await navigator.share({ title, url }).catch(() => undefined);
-      return;
-    }
+    if (await isShared({ title, url })) return;
     try {
       await navigator.clipboard.writeText(url);
       showToast({ tone: 'success', text: 'Tour link copied to clipboard!' });
@@ -24,7 +22,7 @@ export function ShareButton({ title, path }: { title: string; path: string }) {
   }
 
   return (
-    <Button variant="ghost" size="sm" onClick={() => void share()}>
+    <Button {...EARLY} variant="ghost" size="sm" onClick={() => void share()}>
       <Icon icon={Share2} />
       Share
     </Button>
