@@ -339,6 +339,9 @@ describe('a request for a change', () => {
     expect(await db.$count(auditEntries, eq(auditEntries.action, 'request_cancel'))).toBe(1);
     await ask('cancel', reference, { message: '' }, device);
     expect(await db.$count(enquiries)).toBe(2);
+    // What was changed before it was sent again is not dropped.
+    await ask('cancel', reference, { ...same, message: 'My mother is ill.' }, device);
+    expect(await db.$count(enquiries)).toBe(3);
   });
 
   test('says what is missing and keeps what was typed', async () => {

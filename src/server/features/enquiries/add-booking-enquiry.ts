@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { TOO_MANY_ENQUIRIES } from '../../../shared/enquiries/enquiry-messages.ts';
 import type { Transaction } from '../../database/connection.ts';
 import { recordAudit } from '../audit/audit.store.ts';
@@ -28,7 +27,7 @@ export interface BookingEnquiry {
 /**
  * Stores a message about a booking with its audit entry, its messages and the jobs that deliver
  * them. It has no webhook of its own: it is sent to the contact form's webhook, with that form's
- * fields (public spec, section 7). Gives false when the same key was stored before.
+ * fields (public spec, section 7). Gives false when the same message was stored with this key before.
  * @throws AppError too_many when this client has sent too many of them
  */
 export async function addBookingEnquiry(
@@ -40,7 +39,7 @@ export async function addBookingEnquiry(
   const name = `${firstName} ${lastName}`;
   const now = clock.now();
   const id = await insertEnquiry(tx, privateTexts, {
-    idempotencyKey: keyOf(enquiry),
+    idempotencyKey: keyOf(enquiry, privateTexts),
     source,
     bookingId,
     name,
@@ -72,8 +71,14 @@ export async function addBookingEnquiry(
   return true;
 }
 
-/** A key counts for its own booking only, because keys are not secret. */
-function keyOf({ source, bookingId, idempotencyKey }: BookingEnquiry): string {
-  const parts = JSON.stringify([source, bookingId, idempotencyKey]);
-  return createHash('sha256').update(parts).digest('hex');
+/**
+ * A key counts for its own booking only, because keys are not secret, and with other words it is
+ * another message: what was changed before sending again is never dropped.
+ */
+function keyOf(
+  { source, bookingId, idempotencyKey, fields }: BookingEnquiry,
+  privateTexts: EnquiriesDeps['privateTexts'],
+) {
+  const parts = [source, bookingId, idempotencyKey, fields];
+  return privateTexts.fingerprints(JSON.stringify(parts))[0];
 }
