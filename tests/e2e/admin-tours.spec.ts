@@ -367,8 +367,13 @@ test('one tour and several are deleted after a question, and restored', async ({
   await expect(toast(page, '2 tours deleted.')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByText(/selected$/)).toHaveCount(0);
-  // What comes back is not ticked again.
-  await page.getByRole('button', { name: 'Undo' }).click();
+  // Without a connection it is not undone, and can be pressed again; what comes back is not ticked.
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.context().setOffline(true);
+  await undo.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.context().setOffline(false);
+  await undo.click();
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: `Select Two ${word}` }).check();

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useToast } from '../ui/toast.tsx';
-import { useSentForm } from './sent-form.ts';
+import { useSentForm, type Answer } from './sent-form.ts';
 
 /** A form that undoes what was done. */
 export interface UndoForm {
@@ -74,9 +74,14 @@ export function UndoProvider({ children }: { children: ReactNode }) {
 
 function SentUndo({ undo, said }: Undo) {
   const toast = useToast();
-  const { submit } = useSentForm<{ ok: boolean }>((result) =>
-    toast({ tone: result.ok ? 'success' : 'error', text: said(result as never) }),
-  );
+  const takeBack = useContext(UndoContext);
+  const { submit } = useSentForm<Answer>((result) => {
+    const text = said(result as never);
+    if (result.ok) return toast({ tone: 'success', text });
+    // Without an answer, or once somebody has signed in again, it can be pressed once more.
+    const action = { label: 'Undo', onAct: () => takeBack({ undo, said }) };
+    toast({ tone: 'error', text, ...(!result.isStale && { action }) });
+  });
   // Only once, however often it is rendered.
   const send = useEffectEvent(() =>
     submit(undoBody(undo), { method: 'post', action: undo.action }),
