@@ -81,7 +81,7 @@ export function createAdminsService({ db, clock, sealer }: AdminsDeps) {
       const password = first.password ?? readablePassword();
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
-        const admin = { username, email, passwordHash, createdAt: clock.now() };
+        const admin = { username, email: email.normalize(), passwordHash, createdAt: clock.now() };
         const isCreated = await insertFirstAdmin(tx, admin);
         if (!isCreated || first.password !== null) return null;
         tell({ username, password });
