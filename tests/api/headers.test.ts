@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,6 +42,18 @@ const FAILURES: Record<string, () => unknown> = {
 };
 
 const routes = [
+  route(
+    endpoint({
+      method: 'POST',
+      path: '/api/written.php',
+      access: 'anyone',
+      tag: 'test',
+      summary: 'Test',
+      body: ANSWER,
+      answer: ANSWER,
+    }),
+    async () => ({ name: 'lan' }),
+  ),
   route(
     endpoint({
       method: 'GET',
@@ -263,6 +276,27 @@ test('the map of streets is allowed at each address of its page, and nowhere els
     expect(await sourcesOn(url), url).toContain('https://maps.example');
   for (const url of ['/', '/explore-maps', '/blog/explore-map'])
     expect(await sourcesOn(url), url).not.toContain('https://maps.example');
+});
+
+test('whoever sends a body too slowly is told so, in a form and in a call', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const path of ['/booking', '/api/written.php']) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin`;
+      const begun = once(server.app.server, 'request');
+      const answering = sendOver([
+        `${head}\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+      ]);
+      await begun;
+      await vi.advanceTimersByTimeAsync(15_000);
+      const answer = await answering;
+      expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+      expect(answer).toMatch(/^connection: close\r$/im);
+      expect(answer).toContain('The request took too long to arrive.');
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a missing file is answered like a missing page', async () => {

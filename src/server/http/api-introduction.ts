@@ -17,7 +17,7 @@ Requests and answers are JSON in UTF-8; only \`upload-image\` takes a form. Amou
 
 \`{success: false, message, error, fields?}\`. \`message\` and \`error\` are the same sentence; \`fields\` has one for each field at fault.
 
-- 400: the request cannot be read; 413: it is too large; 415: it is not JSON, or no picture
+- 400: the request cannot be read; 408: it came too slowly; 413: it is too large; 415: it is compressed, is not JSON, or no picture
 - 401: nobody is signed in; 403: this account may not do that
 - 404: there is no such thing; 405: only with another method, which \`Allow\` names
 - 409: someone else was faster, or the name is taken
