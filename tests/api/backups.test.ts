@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Client, Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSealedTextsService } from '../../src/server/features/sealed-texts/sealed-texts.service.ts';
 import { systemClock } from '../../src/server/clock.ts';
 import { openDatabase, type Database } from '../../src/server/database/connection.ts';
@@ -13,12 +14,14 @@ import { seedDatabase } from '../../src/server/database/seed/seed.ts';
 import { createAdminsService } from '../../src/server/features/admins/admins.service.ts';
 import type { SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import { BACKUP_TABLES, columnsOf } from '../../src/server/features/backups/backup-records.ts';
+import { takeTime } from '../../src/server/features/backups/backups.store.ts';
 import { createBackupsService } from '../../src/server/features/backups/backups.service.ts';
 import { createPersonalDataService } from '../../src/server/features/personal-data/personal-data.service.ts';
 import { createBackupFiles } from '../../src/server/files/backup-files.ts';
 import { TEST_ADMIN } from '../support/app.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { noTravelerMails } from '../support/no-traveler-mails.ts';
+import { PATIENCE_MS } from '../support/patience.ts';
 import { testSealer, testTexts } from '../support/test-sealer.ts';
 
 let database: TestDatabase;
@@ -260,6 +263,33 @@ describe('restoring', () => {
     await impatient.end();
     await db.execute(sql`drop function refuse_same cascade`);
     await db.execute(sql`drop function take_long cascade`);
+  });
+
+  test('does not go on in the database when the app has ended', async () => {
+    const line = new Socket();
+    // As a server does by itself; the embedded one looks for its clients.
+    const options = '-c client_connection_check_interval=0';
+    const app = new Client({ ...database, options, stream: () => line });
+    app.on('error', () => undefined);
+    await app.connect();
+    const restoring = drizzle(app).transaction(async (tx) => {
+      await takeTime(tx);
+      await tx.execute(sql`select pg_sleep(60) as a_long_restore`);
+    });
+    const outcome = restoring.then(
+      () => 'finished',
+      () => 'broken off',
+    );
+    const isUnderWay = async () => {
+      const { rows } = await db.execute(sql`
+        select 1 from pg_stat_activity
+        where query like '%a_long_restore' and state = 'active' and pid <> pg_backend_pid()`);
+      return rows.length > 0;
+    };
+    await vi.waitFor(async () => expect(await isUnderWay()).toBe(true), PATIENCE_MS);
+    line.destroy();
+    expect(await outcome).toBe('broken off');
+    await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), 20_000);
   });
 
   test('gives new rows ids that were never used', async () => {

@@ -22,6 +22,8 @@ export interface TableChanges {
 /** Records read or written at once. */
 const BATCH = 500;
 const LONGEST_STATEMENT_MS = 10 * 60_000;
+/** How often the server looks whether the app of a long statement is still there, in ms. */
+const LOOK_FOR_APP_MS = 2_000;
 
 /**
  * Lets `write` read all tables as they are at one moment. It holds no lock that a writer would wait
@@ -80,10 +82,14 @@ export async function lockTables(
 
 /**
  * Lets the statements of this transaction take longer than others may: they write or compare whole
- * tables.
+ * tables. A server that outlives the app ends them soon after it, instead of holding their locks
+ * until they are finished.
  */
 export async function takeTime(tx: Transaction): Promise<void> {
   await tx.execute(sql.raw(`set local statement_timeout = ${LONGEST_STATEMENT_MS}`));
+  const looking = sql.raw(`set local client_connection_check_interval = ${LOOK_FOR_APP_MS}`);
+  // Some systems do not tell the server; there it goes on.
+  await tx.transaction((inner) => inner.execute(looking)).catch(() => undefined);
 }
 
 /** Removes every booking with all that belongs to it, and gives the number of bookings. */
