@@ -18,11 +18,14 @@ const toursFound = async (search: string): Promise<number[]> =>
     ({ id }: { id: number }) => id,
   );
 
-test('are listed with id and name, sorted by name', async () => {
+test('are listed with id and name, sorted by name in upper or lower case', async () => {
+  expect((await api.post('/api/add-categories.php', { name: 'cycling' })).status).toBe(200);
   const categories = await list();
-  expect(categories.length).toBeGreaterThanOrEqual(5);
+  expect(categories.length).toBeGreaterThanOrEqual(6);
   const names = categories.map(({ name }) => name);
-  expect(names).toEqual([...names].sort());
+  expect(names).toEqual(names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)));
+  const table = await createCategoriesService({ db: api.db }).table();
+  expect(table.map(({ name }) => name)).toEqual(names);
   expect(Object.keys(categories[0] ?? {})).toEqual(['id', 'name']);
 });
 

@@ -32,7 +32,11 @@ const EMPTY: Record<string, string[]> = {
   '/admin/category-management': ['No categories yet'],
   '/admin/enquiries': ['Nothing here'],
   '/admin/enquiries/deleted': ['Nothing was deleted recently'],
-  '/admin/subscribers': ['Nobody is on the list yet'],
+  '/admin/subscribers': [
+    'Nobody is on the list yet',
+    // Its search is sent while one types; without script, by a button.
+    '<noscript><button type="submit"',
+  ],
   '/admin/reviews': ['No reviews are waiting to be read'],
   '/admin/deliveries': ['Everything that was sent has arrived.'],
   '/admin/settings': ['None has been saved yet.', 'as tours_export_'],

@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
+import { withClient } from '../support/database-server.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
 
 let app: AppOnDatabase;
@@ -63,6 +64,19 @@ describe('pages as they are served are valid HTML', () => {
     for (const path of ['/booking-confirmation', '/profile', ...new Set(changes)]) {
       expect(await mistakesIn(path, null, asked), path).toEqual([]);
     }
+    // Once a planner has answered, nobody is told to write before that.
+    for (const [status, isToWait] of [
+      ['pending', true],
+      ['confirmed', false],
+    ] as const) {
+      await withClient(app.connectionString, (client) =>
+        client.query('update bookings set status = $1 where email = $2', [status, EMAIL]),
+      );
+      expect(await mistakesIn('/booking-confirmation', null, asked), status).toEqual([]);
+      const page = await (await fetch(`${app.url}/booking-confirmation`, asked)).text();
+      expect(page.includes('Write before the planner answers'), status).toBe(isToWait);
+      expect(page.includes('Write, and a planner in Hanoi answers'), status).toBe(!isToWait);
+    }
   });
 
   test('every article and every tour', async () => {
@@ -73,6 +87,7 @@ describe('pages as they are served are valid HTML', () => {
   });
 });
 
+const EMAIL = 'anh@thu.example';
 const BOOKING = new URLSearchParams({
   idempotencyKey: 'of-the-only-booking',
   tourId: '2',
@@ -80,7 +95,7 @@ const BOOKING = new URLSearchParams({
   numberOfTravelers: '1',
   contactFirstName: 'Thị Ánh',
   contactLastName: 'Nguyễn',
-  email: 'anh@thu.example',
+  email: EMAIL,
   phone: '+84 90 000 0000',
   'travelers.0.firstName': 'Thị Ánh',
   'travelers.0.lastName': 'Nguyễn',
