@@ -10,6 +10,7 @@ import {
 } from '../../src/server/database/schema.ts';
 import { VISITOR, type SignedInAdmin } from '../../src/server/features/admins/caller.ts';
 import type { BookingsService } from '../../src/server/features/bookings/bookings.service.ts';
+import { eraseDeletedBookings } from '../../src/server/features/bookings/erase-bookings.ts';
 import type { WebhooksService } from '../../src/server/features/webhooks/webhooks.service.ts';
 import { runBookingIntent } from '../../src/web/features/admin-bookings/booking-action.ts';
 import { parseBookingIntent } from '../../src/web/features/admin-bookings/booking-intents.ts';
@@ -307,11 +308,11 @@ describe('deleted bookings', () => {
     expect((await service.deleted(2, 1)).bookings.map(({ id }) => id)).toEqual([old]);
 
     now += 20 * DAY;
-    expect(await service.eraseDeleted()).toBe(0);
+    expect(await eraseDeletedBookings(db, new Date(now))).toBe(0);
     now += 1;
     expect((await service.deleted(1, 20)).bookings.map(({ id }) => id)).toEqual([recent]);
-    expect(await service.eraseDeleted()).toBe(1);
-    expect(await service.eraseDeleted()).toBe(0);
+    expect(await eraseDeletedBookings(db, new Date(now))).toBe(1);
+    expect(await eraseDeletedBookings(db, new Date(now))).toBe(0);
     await expect(service.restore(old, admin)).rejects.toMatchObject({ status: 404 });
 
     const left = await db.select({ id: bookings.id }).from(bookings).orderBy(asc(bookings.id));
@@ -342,7 +343,7 @@ describe('deleted bookings', () => {
     }));
     await db.insert(bookings).values(many);
     now += 31 * DAY;
-    expect(await service.eraseDeleted()).toBe(250);
+    expect(await eraseDeletedBookings(db, new Date(now))).toBe(250);
     expect(await service.find(id)).not.toBeNull();
   });
 });

@@ -163,9 +163,6 @@ export function createBookingsService(deps: BookingsDeps) {
     deleted: (page: number, perPage: number) =>
       readDeletedBookings(db, daysBefore(clock.now(), DELETED_BOOKING_DAYS), page, perPage),
 
-    /** @see eraseDeletedBookings */
-    eraseDeleted: (): Promise<number> => eraseDeletedBookings(db, clock.now()),
-
     /**
      * What the job queue runs: each night, old deleted bookings are erased for good; tallies are
      * merged.
