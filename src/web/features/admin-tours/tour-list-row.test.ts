@@ -19,29 +19,35 @@ test('a price is a range, a single amount, or by contact', () => {
   expect(priceRangeOf(CONTACT_PRICING)).toBe('Contact');
 });
 
+const TOUR = {
+  ...CONTACT_PRICING,
+  id: 1,
+  version: 2,
+  name: 'Lan Ha',
+  vietnameseName: null,
+  description: ' \n ',
+  location: 'Cat Ba',
+  duration: '1 day',
+  category: null,
+  featured: false,
+  privateTour: true,
+  published: false,
+  rating: 4.5,
+  reviewCount: 0,
+  score: null,
+  maxGroupSize: 12,
+  picture: { base: '/art/ha-long.1', alt: '', focalX: 50, color: '#000' },
+};
+
 test('a tour without description or category says so', () => {
-  const row = toListRow({
-    ...CONTACT_PRICING,
-    id: 1,
-    version: 2,
-    name: 'Lan Ha',
-    vietnameseName: null,
-    description: ' \n ',
-    location: 'Cat Ba',
-    duration: '1 day',
-    category: null,
-    featured: false,
-    privateTour: true,
-    published: false,
-    rating: 4.5,
-    reviewCount: 0,
-    score: null,
-    maxGroupSize: 12,
-    picture: { base: '/art/ha-long.1', alt: '', focalX: 50, color: '#000' },
-  });
-  expect(row).toMatchObject({
+  expect(toListRow(TOUR)).toMatchObject({
     description: 'No description available',
     category: 'Uncategorized',
     priceRange: 'Contact',
   });
+});
+
+test('a long description shows that it goes on', () => {
+  const { description } = toListRow({ ...TOUR, description: 'Two nights\n afloat. '.repeat(9) });
+  expect(description).toMatch(/^Two nights afloat\. .*…$/);
 });

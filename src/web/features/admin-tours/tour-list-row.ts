@@ -1,6 +1,6 @@
 import type { TourTableRow } from '../../../server/features/tours/tours.service.ts';
 import { formatUsd } from '../../../shared/money.ts';
-import { cutText } from '../../../shared/plain-text.ts';
+import { shortenText } from '../../../shared/plain-text.ts';
 import { highestPrice, isContactPricing, lowestPrice } from '../../../shared/tours/pricing.ts';
 import { UNCATEGORIZED } from '../../../shared/tours/tour-table-filter.ts';
 import type { Picture, TourPricing } from '../../../shared/tours/tour.ts';
@@ -49,9 +49,9 @@ export function priceRangeOf(pricing: TourPricing): string {
 }
 
 const NO_DESCRIPTION = 'No description available';
-/** More than a line of the table holds. */
+/** About what a line of the stacked tours holds; a line of the table holds less. */
 const OPENING_LENGTH = 90;
 
 function openingOf(description: string): string {
-  return cutText(description.replace(/\s+/g, ' ').trim(), OPENING_LENGTH);
+  return shortenText(description.replace(/\s+/g, ' ').trim(), OPENING_LENGTH);
 }
