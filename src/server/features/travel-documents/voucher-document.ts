@@ -70,14 +70,14 @@ const REFERENCE: TextStyle = { face: 'serif', size: 34, leading: 1.2, color: INK
 
 function opening(paper: Paper, booking: VoucherBooking): void {
   const { label, text, color, tint } = stateOf(booking.status);
-  paper.space(16);
+  paper.space(4);
   badge(paper, label, color, tint);
-  paper.space(16);
+  paper.space(10);
   paper.text('Booking reference', TYPE.label);
   paper.text(booking.reference, REFERENCE, { role: 'H1' });
   paper.space(4);
   paper.text(text, TYPE.lede, { width: COLUMN * 0.82 });
-  paper.space(22);
+  paper.space(16);
   paper.text(
     booking.tourName,
     { ...TYPE.title, size: 24 },
@@ -92,14 +92,26 @@ function opening(paper: Paper, booking: VoucherBooking): void {
   ]);
 }
 
-function travelers(paper: Paper, booking: VoucherBooking): void {
-  if (booking.travelers.length === 0) return;
+/**
+ * One below the other; more than three stand in two columns, so that a whole group stays on the
+ * sheet.
+ */
+function travelers(paper: Paper, { travelers: people }: VoucherBooking): void {
+  if (people.length === 0) return;
   heading(paper, 'Travelers');
-  for (const [index, { firstName, lastName }] of booking.travelers.entries()) {
+  const rows = people.length > 3 ? Math.ceil(people.length / 2) : people.length;
+  const width = people.length > rows ? COLUMN / 2 - 10 : COLUMN;
+  const top = paper.y;
+  let bottom = top;
+  for (const [index, { firstName, lastName }] of people.entries()) {
+    if (index % rows === 0) paper.y = top;
     const name = `${firstName} ${lastName}`;
     const shown = paper.hasLettersOf(name, TYPE.text) ? name : IN_OTHER_LETTERS;
-    paper.text(`${index + 1}. ${shown}`, TYPE.text);
+    const x = FRAME.left + Math.floor(index / rows) * (width + 20);
+    paper.text(`${index + 1}. ${shown}`, TYPE.text, { x, width });
+    bottom = Math.max(bottom, paper.y);
   }
+  paper.y = bottom;
 }
 
 /** Better than a name with holes: fonts with every script would be larger than all the rest. */
