@@ -230,6 +230,14 @@ test.describe('what only this browser stores', () => {
     await expect(hearts(page)).toHaveCount(2);
     await expect(hearts(page).nth(1)).toBeFocused();
     expect(await names()).toEqual([before[0], before[2]]);
+    // On a phone the message and the button back to the top do not touch.
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await hearts(page).nth(1).scrollIntoViewIfNeeded();
+    const top = await page.getByRole('button', { name: 'Back to top' }).boundingBox();
+    const message = await page.locator('.toasts > div').boundingBox();
+    expect(message!.y + message!.height).toBeLessThan(top!.y);
+    await page.setViewportSize(usual);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(hearts(page)).toHaveCount(3);
     expect(await names()).toEqual(before);
