@@ -43,6 +43,14 @@ test.describe('a tour', () => {
       'aria-current',
       'page',
     );
+    // As wide as a phone whose letters are twice as large: every crumb can be read.
+    const usual = page.viewportSize()!;
+    await page.setViewportSize({ width: 195, height: 422 });
+    const cut = await crumbs
+      .locator('a, [aria-current]')
+      .evaluateAll((parts) => parts.filter((it) => it.scrollWidth > it.clientWidth).length);
+    expect(cut).toBe(0);
+    await page.setViewportSize(usual);
 
     const panel = page.getByRole('tabpanel', { name: 'Overview' });
     for (const heading of [

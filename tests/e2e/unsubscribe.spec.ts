@@ -10,6 +10,8 @@ test('a subscriber unsubscribes by the link in a letter, on pages that are acces
 }) => {
   await page.goto(SITE + (await linkOfNewSubscriber(page)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leave the newsletter?');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail.getByRole('listitem')).toHaveText(['Home', 'Unsubscribe']);
   expect(await problemsInAllLooks(page), 'the question').toEqual([]);
   await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have left the list');

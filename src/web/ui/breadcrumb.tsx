@@ -15,14 +15,17 @@ const LONGEST_WHOLE = 6;
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print">
-      {/* Links have padding for their focus ring, since overflow is clipped. */}
-      <ol className="-ml-1 flex items-center md:-ml-1.5 md:gap-1 overflow-hidden text-14 whitespace-nowrap text-ink-2">
+      {/*
+       * Links have padding for their focus ring, since overflow is clipped. Where letters are so
+       * large that little would be left of each crumb, the path takes several lines.
+       */}
+      <ol className="-ml-1 flex items-center md:-ml-1.5 md:gap-1 overflow-hidden text-14 whitespace-nowrap max-[16rem]:flex-wrap text-ink-2">
         {crumbs.map((crumb, index) =>
           index === crumbs.length - 1 ? (
             // When there is no room, this crumb is truncated: the headline below has it in full.
             <li
               key={crumb.to}
-              className="min-w-19 flex-1 truncate pl-1 text-ink md:pl-1.5"
+              className="min-w-19 flex-1 truncate pl-1 text-ink md:pl-1.5 max-[16rem]:flex-auto max-[16rem]:whitespace-normal"
               aria-current="page"
             >
               {crumb.label}
@@ -38,7 +41,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               <Link
                 viewTransition
                 to={crumb.to}
-                className="truncate px-1 py-2 md:px-1.5 -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
+                className="truncate px-1 py-2 md:px-1.5 max-[16rem]:whitespace-normal -outline-offset-3 transition-colors hover:text-action hover:underline hover:underline-offset-4"
               >
                 {crumb.label}
               </Link>

@@ -1,10 +1,12 @@
 import { MailCheck, MailX } from 'lucide-react';
 import { data, Form, useNavigation } from 'react-router';
-import { parseUnsubscribeLink } from '../../../shared/enquiries/unsubscribe.ts';
+import { parseUnsubscribeLink, UNSUBSCRIBE_PATH } from '../../../shared/enquiries/unsubscribe.ts';
 import { agency } from '../../content/agency.ts';
+import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { explainError } from '../../lib/app-error.ts';
 import { hiddenPageMeta } from '../../lib/page-meta.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -41,7 +43,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   const hasLeft = actionData?.outcome === 'left';
   const isUnknown = !hasLeft && (!loaderData.isOurs || actionData?.outcome === 'unknown');
   return (
-    <section className="wrap grid justify-items-center py-16 text-center md:py-26">
+    <div className="wrap pt-5.5 md:pt-8.5">
+      <Breadcrumb crumbs={breadcrumbsFor(UNSUBSCRIBE_PATH)} />
+      <section className="grid justify-items-center pt-10 pb-16 text-center md:pt-17 md:pb-26">
       <Icon
         icon={hasLeft ? MailCheck : MailX}
         size={44}
@@ -70,6 +74,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         )}
       </div>
     </section>
+    </div>
   );
 }
 
