@@ -384,6 +384,19 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });
 
+  test('pictures stand side by side on paper, not each on a sheet of its own', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    // As wide as the words on a sheet of A4.
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto(at('/events'));
+    const posters = page.getByRole('region', { name: 'Lately' }).getByRole('listitem');
+    const [first, second] = [
+      await posters.nth(0).boundingBox(),
+      await posters.nth(1).boundingBox(),
+    ];
+    expect(second?.y).toBe(first?.y);
+  });
+
   test('a title breaks between its words and not within one', async ({ page }) => {
     await page.goto(at('/medical-travel'));
     for (const width of [390, 600, 820, 1024]) {

@@ -8,10 +8,10 @@ export interface CaptionedPoster {
   art: ArtCrop;
 }
 
-/** Posters in three columns. */
+/** Posters in three columns; in two on paper, where each would otherwise take half a sheet. */
 export function PosterGrid({ posters }: { posters: readonly CaptionedPoster[] }) {
   return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
+    <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-8 print:grid-cols-2">
       {posters.map(({ title, text, art }, index) => (
         <li
           key={title}
