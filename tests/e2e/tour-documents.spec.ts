@@ -111,6 +111,13 @@ test.describe('the documents of a tour', () => {
       expect(title!.y - logo!.y).toBeLessThan(150);
     });
 
+    await test.step('and say where the days are that the browser alone does not print', async () => {
+      await page.goto(`${TRAIN}?tab=itinerary`);
+      await expect(page.getByText('Days 4 to 15 are not printed here')).toBeVisible();
+      await page.goto(`${TRAIN}?tab=itinerary&days=all`);
+      await expect(page.getByText('not printed here')).toHaveCount(0);
+    });
+
     await test.step('and what fits on one sheet is on one', async () => {
       await page.evaluate(() => {
         for (const part of document.querySelectorAll('#tour :is(figure, ol, section)'))

@@ -50,6 +50,7 @@ export function TourItinerary({
           <Icon icon={ChevronDown} />
         </ButtonLink>
       )}
+      {goesOn && <LeftOut first={days.length + 1} last={dayCount} />}
       {isExpanded && (
         <ButtonLink
           to={`${tourQuery(tour, { tab: 'itinerary', showsAllDays: false })}#day-1`}
@@ -82,6 +83,17 @@ function useReadingOn(isExpanded: boolean): void {
   }, [hash, isExpanded]);
 }
 
+/** On paper nobody can ask for the other days: the browser's own way to print has only the first. */
+function LeftOut({ first, last }: { first: number; last: number }) {
+  const which = first === last ? `Day ${last} is` : `Days ${first} to ${last} are`;
+  return (
+    <p className="hidden print:block">
+      {which} not printed here: “Print” and “Download PDF” on the tour’s page give the whole
+      itinerary.
+    </p>
+  );
+}
+
 /** Staff may offer a tour before its days are written down. */
 function NoDays({ tourName }: { tourName: string }) {
   return (
@@ -111,7 +123,7 @@ function Day({
       {flows && <River bends={bends} flows={flows} />}
       <span
         aria-hidden
-        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-20 leading-none md:-top-1 md:size-14 md:text-24"
+        className="absolute top-0 left-0 grid size-11 place-items-center rounded-pill border-[2.5px] border-brand bg-paper font-serif text-20 leading-none md:-top-1 print:top-0 md:size-14 md:text-24"
       >
         {day}
       </span>
