@@ -68,8 +68,8 @@ export function BookingDialog({
       isPadded={false}
       closeTo={closed}
       actions={
-        // On a phone it is below the name, which would otherwise be squeezed.
-        <div className="flex items-center gap-4 max-md:order-last max-md:w-full max-md:flex-row-reverse max-md:justify-end">
+        // On an upright phone it is below the name, which would otherwise be squeezed.
+        <div className="flex items-center gap-4 max-[30rem]:order-last max-[30rem]:w-full max-[30rem]:flex-row-reverse max-[30rem]:justify-end">
           <IconLink
             icon={Printer}
             label="Print (opens in a new tab)"
