@@ -54,7 +54,9 @@ test('a note, a tour and a copy whose answer was lost are sent again and stored 
   const { text: booking } = await office.send('/admin/bookings?booking=1');
   expect(booking.split(note.text)).toHaveLength(2);
   expect(booking).toContain(more.text);
-  expect(booking).toContain('No mail server is set: of any status you tell the guest yourself.');
+  expect(booking).toContain(
+    'No mail server is set up: please tell the guest about any status yourself.',
+  );
 
   const noted = { intent: 'note', enquiryId: '1', idempotencyKey: KEY, note: `Wrote. ${NAME}` };
   for (const _ of [1, 2])

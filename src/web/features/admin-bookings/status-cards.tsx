@@ -72,5 +72,5 @@ export function StatusCards({
 
 /** What the guest hears of a status, as `traveler-mails` on the server does it. */
 const TOLD =
-  'When you confirm, the guest gets an email half a minute later. Of any other status you tell them yourself.';
-const NOT_TOLD = 'No mail server is set: of any status you tell the guest yourself.';
+  'When you confirm, the guest gets an email half a minute later. Please tell them about any other status yourself.';
+const NOT_TOLD = 'No mail server is set up: please tell the guest about any status yourself.';
