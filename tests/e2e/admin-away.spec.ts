@@ -194,6 +194,14 @@ test('a page that could not be loaded says so inside the office’s frame', asyn
     await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   }
+  // Where not even the page's scripts arrive, nobody is led out of the office.
+  await openAwake(page, `${SITE}/admin`);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('No connection');
+  await page.context().setOffline(false);
+  await page.getByRole('link', { name: 'To the overview' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
 /** From an address by a link to the page with a title. */

@@ -1,4 +1,5 @@
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { haLong } from '../../shared/art/backdrops.ts';
 import { agency } from '../content/agency.ts';
@@ -8,14 +9,17 @@ import { ArtNotice } from './art-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 
 /**
- * Shown when a page could not be rendered, with its own header and footer.
+ * Shown when a page could not be rendered, with the header and footer of the site; staff are not led
+ * out of the back office.
  * @param props.isUnreached whether no server answered: we cannot tell on whose side the connection
  *   failed
  */
 export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
   const { pathname, search } = useLocation();
+  const isOffice = pathname.startsWith('/admin');
+  const Frame = isOffice ? BareFrame : PublicFrame;
   return (
-    <PublicFrame>
+    <Frame>
       <ArtNotice
         scene={haLong}
         title={
@@ -31,19 +35,36 @@ export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
               <Icon icon={RotateCw} />
               Try again
             </ButtonLink>
-            <ButtonLink to="/" reloadDocument variant="on-art">
-              Back to Home
+            <ButtonLink to={isOffice ? '/admin' : '/'} reloadDocument variant="on-art">
+              {isOffice ? 'To the overview' : 'Back to Home'}
             </ButtonLink>
           </>
         }
       >
-        We could not show this page just now. Please try again in a moment. If it stays this way,
-        write to{' '}
-        <a href={`mailto:${agency.email}`} translate="no" className="underline underline-offset-4">
-          {agency.email}
-        </a>{' '}
-        and a person will answer.
+        We could not show this page just now. Please try again in a moment.
+        {!isOffice && <WriteToUs />}
       </ArtNotice>
-    </PublicFrame>
+    </Frame>
+  );
+}
+
+function WriteToUs() {
+  return (
+    <>
+      {' '}
+      If it stays this way, write to{' '}
+      <a href={`mailto:${agency.email}`} translate="no" className="underline underline-offset-4">
+        {agency.email}
+      </a>{' '}
+      and a person will answer.
+    </>
+  );
+}
+
+function BareFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh">
+      {children}
+    </main>
   );
 }
