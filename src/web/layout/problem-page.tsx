@@ -16,7 +16,7 @@ import { PublicFrame } from './public-frame.tsx';
  */
 export function ProblemPage({ isUnreached }: { isUnreached: boolean }) {
   const { pathname, search } = useLocation();
-  const isOffice = pathname.startsWith('/admin');
+  const isOffice = /^\/admin\b/.test(pathname);
   const Frame = isOffice ? BareFrame : PublicFrame;
   return (
     <Frame>
