@@ -204,6 +204,13 @@ test.describe('the table', () => {
     const { x = 0, y = 0 } = (await first.boundingBox()) ?? {};
     await page.mouse.click(x - 8, y - 8);
     await expect(first).not.toBeChecked();
+    // Further down, too, one sees how many are ticked, and can change them.
+    await page
+      .getByRole('checkbox', { name: /^Select [A-Z]/ })
+      .last()
+      .scrollIntoViewIfNeeded();
+    await expect(page.getByText(/^\d+ selected$/)).toBeInViewport();
+    await expect(page.getByRole('button', { name: /^Change \d+$/ })).toBeInViewport({ ratio: 1 });
     // The actions stand in one row, so that the bookings begin on the first screen.
     const [exported, add] = await Promise.all([
       page.getByRole('button', { name: 'Export CSV' }).boundingBox(),
@@ -537,6 +544,18 @@ test('axe finds nothing wrong in the table, which is a list on a phone and never
     .getByRole('checkbox', { name: /^Select [A-Z]/ })
     .first()
     .check();
+  // Far down, too, one sees how many are ticked and which column is which.
+  await page
+    .getByRole('checkbox', { name: /^Select [A-Z]/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  const head = page.getByRole('columnheader', { name: /^Guest/ });
+  const { bottom, top } = await head.evaluate((cell) => ({
+    bottom: document.querySelector('.selection-bar')?.getBoundingClientRect().bottom ?? NaN,
+    top: cell.getBoundingClientRect().top,
+  }));
+  expect(Math.round(top - bottom)).toBe(0);
+  expect(bottom).toBeGreaterThan(0);
   await page.getByTitle('Click to change status').first().click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expectReadable(page, 'ticked, with a menu');

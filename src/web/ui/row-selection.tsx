@@ -74,7 +74,8 @@ export function SelectCell<Id>({
 }
 
 /**
- * How many rows are ticked, and the actions for them; shown above the table while there are any.
+ * How many rows are ticked, and the actions for them; shown above the table while there are any, and
+ * at the top of the window when rows further down are ticked (`back-office-controls.css`).
  * When it disappears with the focus in it, the checkbox for all rows gets the focus.
  */
 export function SelectionBar<Id>({
@@ -98,7 +99,7 @@ export function SelectionBar<Id>({
       ref={bar}
       className={
         isShown
-          ? 'no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
+          ? 'selection-bar no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line bg-tint px-4 py-2.5 md:px-5'
           : undefined
       }
     >
