@@ -209,6 +209,12 @@ describe('a forgotten password', () => {
       /^Too many attempts\. Please try again in (1 minute|\d+ minutes)\.$/,
     );
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const asked: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) {
+      const unknown = { email: `n${tries}@one.example` };
+      asked.push((await api.call('request-password-reset', unknown, home)).status);
+    }
+    expect(asked).toEqual([...Array<number>(10).fill(404), 429]);
     expect(JSON.stringify(await api.db.select().from(rateLimits))).not.toContain('203.0.113.9');
   });
 });

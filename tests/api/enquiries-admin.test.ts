@@ -86,9 +86,16 @@ describe('the inbox', () => {
       history: [{ title: 'Received from the website' }],
       deliveries: [{ title: 'On its way.' }],
     });
-    now += 19 * HOUR;
-    expect((await open()).opened?.due?.tone).toBe('amber');
-    now += 6 * HOUR;
+    for (const [wait, tone] of [
+      [18 * HOUR - 1, 'plain'],
+      [1, 'amber'],
+      [6 * HOUR - 1, 'amber'],
+      [1, 'red'],
+    ] as const) {
+      now += wait;
+      expect((await open()).opened?.due?.tone).toBe(tone);
+    }
+    now += HOUR;
     expect((await open()).opened?.due).toEqual({
       text: 'Overdue since Nov\u00a022,\u00a013:18',
       left: '1 hour late',
@@ -425,7 +432,14 @@ describe('deliveries', () => {
       .update(webhookDeliveries)
       .set({ state: 'exhausted', attempts: 11, nextAttemptAt: null });
     const cut = started.servicesWith({ env: { WEBHOOK_CONTACT_URL: '' } });
-    expect((await cut.deliveries.list(ALL_DELIVERIES)).unsetHooks).toEqual(['contact']);
+    expect(await cut.deliveries.list(ALL_DELIVERIES)).toMatchObject({
+      unsetHooks: ['contact'],
+      canSendAgain: 0,
+    });
+    expect(await services.deliveries.list(ALL_DELIVERIES)).toMatchObject({
+      unsetHooks: [],
+      canSendAgain: 2,
+    });
     expect(await cut.deliveries.sendAllAgain(admin)).toBe(0);
     expect(await services.deliveries.sendAllAgain(admin)).toBe(2);
     expect(await db.select().from(webhookDeliveries)).toMatchObject([

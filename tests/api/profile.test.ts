@@ -259,6 +259,19 @@ describe('finding a booking', () => {
     expect((await find({ reference, email: EMAIL })).status).toBe(303);
   });
 
+  test('has a limit for a network and a day', async () => {
+    const reference = await book();
+    for (let tries = 0; tries < 60; tries += 1) {
+      if (tries % 10 === 0) now += 15 * 60_000;
+      const wrong = { reference: `VN-000000${tries + 10}`, email: EMAIL };
+      expect((await find(wrong)).status).toBe(422);
+    }
+    now += 15 * 60_000;
+    expect((await find({ reference, email: EMAIL })).status).toBe(429);
+    now += 24 * HOUR;
+    expect((await find({ reference, email: EMAIL })).status).toBe(303);
+  });
+
   test('has a limit for a reference, from wherever it is tried', async () => {
     const reference = await book();
     for (const wanted of [reference, 'VN-00000000']) {
