@@ -251,6 +251,9 @@ async function expectKept(page: Page, path: string, { open, typed, button, says 
   // A long form has been scrolled down to its button by then.
   await expect(page.getByText(says).first(), path).toBeInViewport();
   if (!open && field) await expect(page.getByText(says), path).toHaveCount(1);
+  // Read out, too: the focus stays on the button.
+  const alert = page.getByRole('alert').filter({ hasText: says });
+  await expect(alert, `${path}: ${says}`).toHaveCount(1);
   if (field && typed) await expect(field, path).toHaveValue(typed[1]);
   // Unsaved input would be asked about on the way to the next form.
   if (field) await field.fill('');

@@ -12,6 +12,8 @@ export interface FieldText {
   id?: string | undefined;
   help?: ReactNode;
   error?: string | undefined;
+  /** Reads the error out when it comes: in a form of one field, whose button keeps the focus. */
+  isErrorReadOut?: boolean | undefined;
   /** Adds "(optional)" to the label; required fields are not marked. */
   isOptional?: boolean | undefined;
   /** Keeps the label for screen readers only: search boxes and toolbars. */
@@ -208,6 +210,7 @@ export function FieldNotes({ text, id }: { text: FieldText; id: string }) {
       {text.error && (
         <p
           id={`${id}-error`}
+          role={text.isErrorReadOut ? 'alert' : undefined}
           className="mt-1.5 flex items-start gap-1.5 text-14 font-medium text-red"
         >
           <Icon icon={CircleAlert} className="mt-0.5" />
@@ -242,8 +245,9 @@ export function tiesOf({ id, name, help, error }: FieldText): ControlTies {
 export function splitText<Props extends FieldText>(
   props: Props,
 ): [FieldText, Omit<Props, keyof FieldText>] {
-  const { label, name, id, help, error, isOptional, isLabelHidden, ...control } = props;
-  return [{ label, name, id, help, error, isOptional, isLabelHidden }, control];
+  const { label, name, id, help, error, isErrorReadOut, isOptional, isLabelHidden, ...control } =
+    props;
+  return [{ label, name, id, help, error, isErrorReadOut, isOptional, isLabelHidden }, control];
 }
 
 /** The classes of a text-like control's box. */

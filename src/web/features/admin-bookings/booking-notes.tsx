@@ -64,6 +64,7 @@ export function BookingNotes({
           placeholder="Only the office reads this"
           defaultValue={typed}
           error={problem}
+          isErrorReadOut
         />
         <Button
           type="submit"

@@ -81,6 +81,7 @@ export function EnquiryNotes({
             help="For the office only: the person who wrote never sees it."
             defaultValue={refused?.note}
             error={problem}
+            isErrorReadOut
             rows={3}
           />
           <div>
