@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const IMPORTED = /(?:^import (?!type )[^;]*?from |^import |import\()'(\.[^']+)'/gms;
@@ -57,4 +62,24 @@ test('the image has the pg_dump of the database beside it, which reads no newer 
   const [, server] = /image: postgres:(\d+)/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
   expect(client).toBeDefined();
   expect(client).toBe(server);
+});
+
+test('the image asks for its health where the product listens', async () => {
+  const [, json = ''] =
+    /^HEALTHCHECK .*? CMD (.+)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const [, ...args] = JSON.parse(json) as string[];
+  let status = 200;
+  const server = createServer(({ url }, answer) => {
+    answer.writeHead(url === '/healthz' ? status : 404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const PORT = String((server.address() as AddressInfo).port);
+  const ask = () => promisify(execFile)(process.execPath, args, { env: { PORT } });
+  try {
+    await ask();
+    status = 503;
+    await expect(ask()).rejects.toMatchObject({ code: 1 });
+  } finally {
+    server.close();
+  }
 });
