@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { openDatabase } from '../../src/server/database/connection.ts';
 import { startAppOnDatabase, type AppOnDatabase } from '../support/app-on-database.ts';
 import { startSession } from '../support/sign-in.ts';
 import { fixedPages } from '../support/fixed-pages.ts';
+import { HTML_BUDGET, htmlWeight } from '../support/html-weight.ts';
 import { readHead, type ServedHead } from '../support/page-head.ts';
 import { PATIENCE_MS } from '../support/patience.ts';
 import { readVocabulary, vocabularyProblems } from '../support/schema-org.ts';
@@ -93,20 +93,12 @@ describe.each([...fixedPages(), '/tour/2', '/package-tours?category=Cruise'])('%
   });
 
   test('weighs at most 25 KB as HTML', async () => {
-    expect(await weightOf(path)).toBeLessThanOrEqual(25);
+    expect(await weightOf(path)).toBeLessThanOrEqual(HTML_BUDGET);
   });
 });
 
-/**
- * The HTML of a page in KB after brotli: as small as it gets only if a level that takes a third of
- * the time leaves more than the budget.
- */
-async function weightOf(path: string): Promise<number> {
-  const html = Buffer.from(await (await get(path)).arrayBuffer());
-  const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-  const { length } = brotliCompressSync(html, quick);
-  return (length / 1024 > 25 ? brotliCompressSync(html).length : length) / 1024;
-}
+const weightOf = async (path: string): Promise<number> =>
+  htmlWeight(Buffer.from(await (await get(path)).arrayBuffer()));
 
 describe('structured data', () => {
   test('contains the breadcrumbs of every page but the first', async () => {
@@ -324,7 +316,7 @@ describe('sitemap.xml', () => {
     );
     expect(tabs.length).toBeGreaterThan(50);
     for (const path of [...paths, ...tabs]) {
-      expect.soft(await weightOf(path), path).toBeLessThanOrEqual(25);
+      expect.soft(await weightOf(path), path).toBeLessThanOrEqual(HTML_BUDGET);
     }
   });
 

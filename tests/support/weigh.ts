@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { waitUntilAwake } from './awake.ts';
+import { HTML_BUDGET, htmlWeight } from './html-weight.ts';
 
-const HTML_BUDGET = 25;
 const CSS_BUDGET = { public: 15, backOffice: 20 };
 /** React and the router: if less was measured, something was missed. */
 const SMALLEST_SCRIPT = 95;
@@ -64,13 +64,13 @@ async function loadAndWeigh(page: Page, path: string) {
  * small as it gets. The server's copy of a page may be a quick one, so a page is packed here.
  */
 async function weightOf(response: Response): Promise<number> {
+  if (response.request().resourceType() === 'document') return htmlWeight(await response.body());
   const url = response.url();
   const known = fileWeights.get(url);
   if (known !== undefined) return known;
   const headers = response.headers();
-  const isPage = response.request().resourceType() === 'document';
   const sent = headers['content-encoding'] === 'br' ? Number(headers['content-length']) : 0;
-  const bytes = sent > 0 && !isPage ? sent : brotliCompressSync(await response.body()).length;
+  const bytes = sent > 0 ? sent : brotliCompressSync(await response.body()).length;
   fileWeights.set(url, bytes / 1024);
   return bytes / 1024;
 }
