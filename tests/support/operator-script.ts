@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
-import { COMPILE_CACHE } from './app.ts';
+import { COMPILE_CACHE, QUICK_IMPORTS } from './app.ts';
 
 /**
  * Runs an operator's script to its end, in the same way as its npm script.
@@ -14,7 +14,7 @@ export function runScript(
   env: Record<string, string>,
   input = '',
 ): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, commandOf(name, args), {
     encoding: 'utf8',
     input,
     env: environmentOf(env),
@@ -33,7 +33,7 @@ export async function outputOfScript(
   env: Record<string, string>,
   input = '',
 ): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], {
+  const running = promisify(execFile)(process.execPath, commandOf(name, args), {
     env: environmentOf(env),
     maxBuffer: 256 * 1024 * 1024,
   });
@@ -41,6 +41,12 @@ export async function outputOfScript(
   const { stdout } = await running;
   return stdout.trim();
 }
+
+const commandOf = (name: string, args: readonly string[]) => [
+  ...QUICK_IMPORTS,
+  `scripts/${name}.ts`,
+  ...args,
+];
 
 const environmentOf = (settings: Record<string, string>) => ({
   PATH: process.env.PATH,
