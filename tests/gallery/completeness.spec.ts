@@ -5,23 +5,6 @@ import { openGallery, section, sectionIds } from './gallery.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 
-test('every component of the design system has a specimen', async ({ page }) => {
-  const components = tsxFiles('web/ui').flatMap(componentsOf);
-  expect(components).toContain('Button');
-
-  const drawn = tsxFiles('gallery')
-    .map(({ text }) => text)
-    .join('\n');
-  const isDrawn = (name: string) => new RegExp(`<${name}[\\s/>]`).test(drawn);
-  await openGallery(page, 'light');
-  const named = await page
-    .locator('main section[data-shows]')
-    .evaluateAll((sections) =>
-      sections.flatMap((section) => section.getAttribute('data-shows')?.split(' ') ?? []),
-    );
-  expect(components.filter((name) => !named.includes(name) || !isDrawn(name))).toEqual([]);
-});
-
 /** How a state of a control is recognized in the page. */
 const STATES = {
   hover: '[data-forced~=hover]',
@@ -64,40 +47,55 @@ const CONTROLS: Readonly<Record<string, readonly (keyof typeof STATES)[]>> = {
   'row-selection': ['chosen'],
 };
 
-test('every control is shown in every state that it has', async ({ page }) => {
+test('every component and every state of every control is shown', async ({ page }) => {
   await openGallery(page, 'light');
-  const missing: string[] = [];
-  for (const [id, states] of Object.entries(CONTROLS)) {
-    for (const state of states) {
-      const shown = await section(page, id).locator(STATES[state]).count();
-      if (shown === 0) missing.push(`${id}: ${state}`);
-    }
-  }
-  expect(missing).toEqual([]);
-});
+  await test.step('every component of the design system has a specimen', async () => {
+    const components = tsxFiles('web/ui').flatMap(componentsOf);
+    expect(components).toContain('Button');
 
-test('components without interaction are shown too', async ({ page }) => {
-  await openGallery(page, 'light');
-  const sections = await sectionIds(page);
-  expect(sections).toEqual(
-    expect.arrayContaining([
-      ...Object.keys(CONTROLS),
-      'dialog',
-      'confirm-dialog',
-      'menu',
-      'popover',
-      'tooltip',
-      'toast',
-      'status-banner',
-      'card',
-      'badge',
-      'status-badge',
-      'rating',
-      'skeleton',
-      'empty-state',
-      'progress',
-    ]),
-  );
+    const drawn = tsxFiles('gallery')
+      .map(({ text }) => text)
+      .join('\n');
+    const isDrawn = (name: string) => new RegExp(`<${name}[\\s/>]`).test(drawn);
+    const named = await page
+      .locator('main section[data-shows]')
+      .evaluateAll((sections) =>
+        sections.flatMap((section) => section.getAttribute('data-shows')?.split(' ') ?? []),
+      );
+    expect(components.filter((name) => !named.includes(name) || !isDrawn(name))).toEqual([]);
+  });
+  await test.step('every control is shown in every state that it has', async () => {
+    const missing: string[] = [];
+    for (const [id, states] of Object.entries(CONTROLS)) {
+      for (const state of states) {
+        const shown = await section(page, id).locator(STATES[state]).count();
+        if (shown === 0) missing.push(`${id}: ${state}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+  await test.step('components without interaction are shown too', async () => {
+    const sections = await sectionIds(page);
+    expect(sections).toEqual(
+      expect.arrayContaining([
+        ...Object.keys(CONTROLS),
+        'dialog',
+        'confirm-dialog',
+        'menu',
+        'popover',
+        'tooltip',
+        'toast',
+        'status-banner',
+        'card',
+        'badge',
+        'status-badge',
+        'rating',
+        'skeleton',
+        'empty-state',
+        'progress',
+      ]),
+    );
+  });
 });
 
 test('the address decides what is shown, and both themes can be side by side', async ({ page }) => {
