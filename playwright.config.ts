@@ -7,7 +7,14 @@ export default defineConfig({
   // The office changes the catalogue that the site's tests count, so it comes after them.
   projects: [
     { name: 'site', testIgnore: '**/admin-*.spec.ts' },
-    { name: 'office', testMatch: '**/admin-*.spec.ts', dependencies: ['site'] },
+    {
+      name: 'office',
+      testMatch: '**/admin-*.spec.ts',
+      dependencies: ['site'],
+      // What is tested there does not move: the transitions of its controls took a twentieth of the
+      // processor time. Whether its pages come to rest is looked at with motion.
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
   outputDir: 'test-results',
   globalSetup: './tests/support/serve-for-browser.ts',

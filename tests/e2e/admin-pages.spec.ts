@@ -8,6 +8,8 @@ import { sideways } from '../support/sideways.ts';
 import { openAwake, postToApi, signIn, signInAnew, withoutScript } from '../support/staff.ts';
 import { expectWithinBudgets } from '../support/weigh.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SITE = process.env.APP_URL ?? '';
 
 /** Every page of the back office, and the tab that it belongs to. */
