@@ -8,7 +8,7 @@ import {
   rateLimits,
   webhookDeliveries,
 } from '../../src/server/database/schema.ts';
-import { createSendMail, type OutgoingMail } from '../../src/server/outside/send-mail.ts';
+import { createSendMail } from '../../src/server/outside/send-mail.ts';
 import { PASSWORD, startAccounts } from '../support/accounts.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -20,6 +20,7 @@ const SENT =
   'Password reset request has been sent successfully. You will receive an email with reset instructions shortly.';
 const NO_ADMIN = 'No admin account found with this email address.';
 const EMAIL = 'may@songxanh.example';
+const HELLO = { to: EMAIL, subject: 'Hello', text: 'x', html: '<p>x</p>' };
 
 let api: Awaited<ReturnType<typeof startAccounts>>;
 let receiver: WebhookReceiver;
@@ -95,6 +96,7 @@ describe('a forgotten password', () => {
     });
     expect(mailServer.mails).toMatchObject([{ to: [EMAIL] }]);
     expect(mailServer.mails[0]?.text).toContain(message.resetUrl);
+    expect(mailServer.mails[0]?.html).toContain(`<a href="${message.resetUrl}"`);
   });
 
   test('the token is stored nowhere once it has been sent, and never in the log', async () => {
@@ -305,23 +307,23 @@ test('without a mail server or webhook a link is stored, but not reported as sen
 });
 
 test.each([
-  ['Song Xanh: Travel', '"Song Xanh: Travel" <office@songxanh.example>'],
-  ['Lan; Travel', '"Lan; Travel" <office@songxanh.example>'],
-  ['Lan "May" Travel', String.raw`"Lan \"May\" Travel" <office@songxanh.example>`],
-  ['"Song Xanh"', 'Song Xanh <office@songxanh.example>'],
-  ['Sông: Xanh', '=?UTF-8?Q?S=C3=B4ng=3A_Xanh?= <office@songxanh.example>'],
-])('a sender called %s is one sender with that name', async (name, header) => {
-  const from = `${name} <office@songxanh.example>`;
-  await createSendMail({ url: mailServer.url, from })({ to: EMAIL, subject: 'Hello', text: 'x' });
-  expect(mailServer.mails.map((mail) => mail.from)).toEqual([header]);
+  ['Song Xanh: Travel', 'Song Xanh: Travel'],
+  ['Lan; Travel', 'Lan; Travel'],
+  ['Lan "May" Travel', 'Lan "May" Travel'],
+  ['"Song Xanh"', 'Song Xanh'],
+  ['Sông: Xanh', 'Sông: Xanh'],
+])('a sender called %s is one sender with the name %s', async (given, name) => {
+  const from = `${given} <office@songxanh.example>`;
+  await createSendMail({ url: mailServer.url, from })(HELLO);
+  expect(mailServer.mails).toMatchObject([{ from: { name, address: 'office@songxanh.example' } }]);
 });
 
 test('an address is one address, whatever characters it contains', async () => {
   const send = createSendMail({ url: mailServer.url, from: 'office@songxanh.example' });
-  const hostile: OutgoingMail = {
+  const hostile = {
+    ...HELLO,
     to: 'may@songxanh.example, all@songxanh.example',
     subject: 'Hello\r\nBcc: everyone@songxanh.example',
-    text: 'x',
   };
   await send(hostile);
   const reached = mailServer.mails.flatMap(({ to }) => to);

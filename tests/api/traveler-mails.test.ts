@@ -98,6 +98,12 @@ describe('the mail about a booking request', () => {
       expect(mail?.text).toContain(part);
     }
     expect(mail?.text).not.toMatch(/Asthma|Peanuts|wheelchair|1988|Jonas|Haugen/);
+    expect(mail?.html).toContain('Price</th>');
+    expect(mail?.html).toContain('$438 in all</td>');
+    expect(mail?.html).toMatch(
+      /<a href="https:\/\/songxanh\.example\/profile"[^>]*>Open your booking</,
+    );
+    expect(mail?.html).not.toMatch(/Asthma|Peanuts|wheelchair|1988|Jonas|Haugen/);
   });
 
   test('without a price says that the price will follow', async () => {

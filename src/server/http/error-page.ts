@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { headersOf, logFailure, translateError } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
@@ -18,13 +19,6 @@ export function sendErrorPage(
     .header('content-security-policy', contentSecurityPolicy({ scripts: [], styles: [] }))
     .send(plainPage(message));
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 function plainPage(message: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Song Xanh Travel</title><body style="font:18px/1.6 Georgia,serif;max-width:34em;margin:18vh auto;padding:0 20px;color:#10232E;background:#FBF8F2"><h1 style="font-weight:400">Song Xanh Travel</h1><p>${escapeHtml(message)}</p><p><a style="color:#006FAB" href="/">Back to Home</a></p></body></html>`;

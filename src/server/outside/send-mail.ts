@@ -13,10 +13,10 @@ export interface OutgoingMail {
 }
 
 /**
- * Hands a message to the mail server. Gives null, or the reason in our own words why it was not
+ * Hands a message to the mail server, with the same words in HTML for programs that show it. Gives null, or the reason in our own words why it was not
  * taken. Never throws.
  */
-export type SendMail = (mail: OutgoingMail) => Promise<string | null>;
+export type SendMail = (mail: OutgoingMail & { html: string }) => Promise<string | null>;
 
 /**
  * Sends through one mail server, with a new connection for each message.
@@ -30,18 +30,18 @@ export function createSendMail({ url, from }: { url: string; from: string }): Se
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // Messages are plain text: nothing in them may make the library read a file or an address.
+    // Messages are words alone: nothing in them may make the library read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
   const sender = senderOf(from);
   let transport: Promise<Transporter> | null = null;
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, html }) => {
     const timeout = Promise.withResolvers<never>();
     const timer = setTimeout(() => timeout.reject(new TimeoutError()), MESSAGE_TIMEOUT_MS);
     try {
       // As an object, an address is one address, whatever characters it contains.
-      const message = { from: sender, to: { name: '', address: to }, subject, text };
+      const message = { from: sender, to: { name: '', address: to }, subject, text, html };
       await Promise.race([
         (await (transport ??= open(settings))).sendMail(message),
         timeout.promise,

@@ -38,9 +38,8 @@ export function resetMail(
     subject: 'Choose a new password for the Song Xanh back office',
     text: [
       `Hello ${username},`,
-      'Someone, most likely you, asked for a new password. This link opens the page where you can choose it:',
-      resetUrl,
-      `It works once, until ${HANOI_TIME.format(expiresAt)} in Hanoi. If you did not ask for it, ignore this email: your password stays as it is.`,
+      `Someone, most likely you, asked for a new password.\nChoose a new password: ${resetUrl}`,
+      `The link works once, until ${HANOI_TIME.format(expiresAt)} in Hanoi. If you did not ask for it, ignore this email: your password stays as it is.`,
       SIGNATURE,
     ].join('\n\n'),
     usefulUntil: expiresAt,

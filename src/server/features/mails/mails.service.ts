@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../database/connection.ts';
 import type { JobQueue, Worker } from '../../jobs/queue.ts';
 import type { OutgoingMail, SendMail } from '../../outside/send-mail.ts';
 import { daysBefore, MINUTE_MS } from '../../time-spans.ts';
+import { mailHtml } from './mail-html.ts';
 import {
   bringForward,
   claimDueMails,
@@ -87,7 +88,7 @@ export function createMailsService({
 
   /** Gives null, or the reason why the message was not sent. */
   async function sendClaimed(mail: ClaimedMail): Promise<string | null> {
-    const problem = send ? await send(mail) : 'No mail server is set';
+    const problem = send ? await send({ ...mail, html: mailHtml(mail) }) : 'No mail server is set';
     lastProblem = problem;
     const isSent = problem === null;
     const delay = isSent ? undefined : DELAYS_MS[mail.attempts];

@@ -30,7 +30,7 @@ export interface MailedEnquiry {
   bookingReference: string | null;
 }
 
-/** A subject and plain text; each paragraph is one line of any length. */
+/** A subject and plain text, as `mails/mail-html.ts` reads it. */
 export interface MailText {
   subject: string;
   text: string;
@@ -97,7 +97,7 @@ function factsOf(booking: MailedBooking): string[] {
 
 /** The link to the page that asks for reference and email: the link alone opens nothing. */
 const lookUp = (siteUrl: string) =>
-  `You can look up your booking at any time with its reference and this email address:\n${siteUrl}/profile`;
+  `You can look up your booking at any time with its reference and this email address.\nOpen your booking: ${siteUrl}/profile`;
 
 function reachUs(question: string, request = ''): string {
   const { email, phone, hours } = agencyContact;
