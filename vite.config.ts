@@ -24,12 +24,12 @@ import {
 const SITE = [
   'node_modules/(react|react-dom|react-router|scheduler)/',
   // The frame of the public pages.
-  'src/web/(root\\.tsx|art/(?!vietnam)|layout/(?!admin|not-found)|lib/(last-resort|page-(meta|title))\\.)',
+  'src/web/(root\\.tsx|art/(?!vietnam)|layout/(?!admin|not-found)|lib/(last-resort|page-(meta|title)|share-sheet)\\.)',
   // Parts that most of them show. The rest of a form is small beside its fields.
-  'src/web/ui/(badge|empty-state|rating|text-link|field|checkbox|message|error-summary|field-errors)\\.',
+  'src/web/ui/(badge|browser-key|empty-state|rating|spinner|text-link|field|checkbox|message|error-summary|field-errors)\\.',
   'src/shared/(money|plain-text)\\.',
   // As files of their own these would be a tenth of a KB each.
-  'lucide-react/dist/esm/icons/(arrow-down|chevron-left|chevron-right|clock|map-pin|minus|users)\\.',
+  'lucide-react/dist/esm/icons/(arrow-down|chevron-left|chevron-right|clock|map-pin|minus|share-2|users)\\.',
 ];
 
 /**
