@@ -82,6 +82,7 @@ test('a text becomes a tour: it is read, compared with its lines, changed and ap
     await expect(written('Name')).toHaveValue('');
     await expect(written('Duration')).toHaveValue('Five days');
     await page.getByRole('tab', { name: 'AI Import' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Select Name' })).toBeVisible();
     for (const box of await page.getByRole('checkbox', { name: /^Select (?!Excluded)/ }).all())
       await box.check();
     await page.getByRole('button', { name: /^Apply \d+ fields$/ }).click();
