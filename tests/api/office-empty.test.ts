@@ -39,7 +39,7 @@ const EMPTY: Record<string, string[]> = {
   ],
   '/admin/reviews': ['No reviews are waiting to be read'],
   '/admin/deliveries': ['Everything that was sent has arrived.'],
-  '/admin/settings': ['None has been saved yet.', 'as tours_export_'],
+  '/admin/settings': ['None has been saved yet.', 'as tours_export_', 'Not set up<'],
   '/admin/system-test': ['No results yet'],
   '/admin/account-management': ['Current User'],
 };

@@ -29,14 +29,14 @@ describe('a part of the product', () => {
     [
       { waiting: 0, oldest: null, givenUp: 1 },
       'bad',
-      'Nothing is waiting. 1 message was given up.',
+      'Nothing is waiting. 1 message could not be delivered.',
     ],
   ] as const)('with a backlog of %o is %s', (backlog, state, sentence) => {
     expect(deliveriesLine(backlog, NOW)).toEqual({ state, sentence });
   });
 
   test.each([
-    [{ isSet: false }, 'off', 'No mail server is set.'],
+    [{ isSet: false }, 'off', 'No mail server is set up.'],
     [{}, 'good', 'Nothing has failed lately.'],
     [{ givenUp: 1 }, 'busy', '1 email of the last 7 days could not be sent at all.'],
     [

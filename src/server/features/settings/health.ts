@@ -53,7 +53,7 @@ export function deliveriesLine(
   if (givenUp > 0)
     return {
       state: 'bad',
-      sentence: `${waits} ${countOf(givenUp, 'message')} ${givenUp === 1 ? 'was' : 'were'} given up.`,
+      sentence: `${waits} ${countOf(givenUp, 'message')} could not be delivered.`,
     };
   const isLate = oldest !== null && now.getTime() - oldest.getTime() > LATE_MS;
   return { state: isLate ? 'busy' : 'good', sentence: waits };
@@ -69,7 +69,7 @@ export function mailLine({
   givenUp,
   lastProblem,
 }: MailState): Omit<HealthLine, 'part'> {
-  if (!isSet) return { state: 'off', sentence: 'No mail server is set.' };
+  if (!isSet) return { state: 'off', sentence: 'No mail server is set up.' };
   const troubles = [
     retried > 0 && `${countOf(retried, 'email')} could not be sent yet.`,
     givenUp > 0 && `${countOf(givenUp, 'email')} of the last 7 days could not be sent at all.`,

@@ -82,7 +82,7 @@ function healthLook({ part, state }: HealthLine): {
     good: { tone: 'green', word: 'Healthy' },
     busy: { tone: 'amber', word: busy },
     bad: { tone: 'red', word: 'Not well' },
-    off: { tone: 'gray', word: 'None yet' },
+    off: { tone: 'gray', word: part === 'backups' ? 'None yet' : 'Not set up' },
   } as const;
   return { title: HEALTH_TITLES[part], ...looks[state] };
 }
