@@ -4,7 +4,7 @@ import { articleFiles } from './scripts/build-plugins.ts';
 const onPostgres = {
   environment: 'node',
   globalSetup: ['tests/support/global-database.ts'],
-  execArgv: ['--import', './tests/support/quick-imports.ts'],
+  execArgv: ['--import', './src/server/quick-imports.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };

@@ -1,13 +1,15 @@
 import './server/tick-shape.ts';
+import './server/quick-imports.ts';
 import { inspect } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { operatorLineOf } from './server/operator-error.ts';
-import { start } from './server/start.ts';
 
 /** Longest stop, in ms; then the process ends all the same. */
 const STOP_LIMIT_MS = 10_000;
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+// Read only now, when quick-imports is there.
+const { start } = await import('./server/start.ts');
 const starting = start(process.env);
 // From the first moment on: a signal while starting waits for the start and then stops in order.
 const { close } = closeWithGrace(

@@ -41,7 +41,7 @@ export async function startApp(
   openFiles?: number,
 ): Promise<TestApp> {
   const limit = openFiles === undefined ? '' : `ulimit -n ${openFiles}; `;
-  const command = [process.execPath, ...NODE_OPTIONS, ...QUICK_IMPORTS, 'src/main.ts'];
+  const command = [process.execPath, ...NODE_OPTIONS, 'src/main.ts'];
   const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, ...command], {
     env: {
       PATH: process.env.PATH,
@@ -82,9 +82,6 @@ export async function startApp(
 
 /** The options of Node.js in the start script (docs/decisions/0017). */
 const NODE_OPTIONS = startScript().match(/--\S+/g) ?? [];
-
-/** Options of Node.js that halve the time in which it reads the modules of a program. */
-export const QUICK_IMPORTS = ['--import', resolve(import.meta.dirname, 'quick-imports.ts')];
 
 function startScript(): string {
   const file = readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8');
