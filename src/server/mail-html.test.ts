@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { noticeOf, resetMail } from './features/admins/notices.ts';
 import {
@@ -84,4 +85,22 @@ test('the line beside the subject is the first one after the greeting', () => {
   expect(html).toMatch(
     /<body[^>]*>\s*<div style="display:none">Good news from Hanoi: [^<]+<\/div>/,
   );
+});
+
+test('a reference, an address and an opening hour are not broken at their hyphens', () => {
+  const text = 'Hello,\n\nWrite to lan@song-xanh.example & "Ha-Noi" about VN-7K2M9QWD, Mon-Fri.';
+  const whole = [...mailHtml({ subject: 'x', text }).matchAll(/nowrap">([^<]+)</g)];
+  expect(whole.map(([, part]) => part)).toEqual([
+    'lan@song-xanh.example',
+    'Ha-Noi',
+    'VN-7K2M9QWD,',
+    'Mon-Fri.',
+  ]);
+});
+
+test('a letter has no color that the site does not have', () => {
+  const colors = new Set(mailHtml(bookingStoredText(BOOKING, SITE)).match(/#[\da-f]{6}\b/g));
+  const tokens = readFileSync('src/web/styles/tokens.css', 'utf8');
+  expect(colors.size).toBeGreaterThan(8);
+  expect([...colors].filter((color) => !tokens.includes(color))).toEqual([]);
 });

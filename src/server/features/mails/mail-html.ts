@@ -70,9 +70,9 @@ function factTable(facts: readonly RegExpExecArray[]): string {
   return `<table class="line" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 24px;border-top:1px solid ${LIGHT.line}">${rows.join('')}</table>`;
 }
 
-/** Escaped, and without breaks inside a reference or "9AM-6PM". */
+/** Escaped, and without breaks inside a reference, an address or "9AM-6PM". */
 const inHtml = (text: string) =>
-  escapeHtml(text).replace(/\w+(-\w+)+/g, '<span style="white-space:nowrap">$&</span>');
+  escapeHtml(text).replace(/[^\s;]*\w-\w[^\s&]*/g, '<span style="white-space:nowrap">$&</span>');
 
 /** Our address and number as links. */
 const withContacts = (html: string) =>
