@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { promisify } from 'node:util';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { COMPILE_CACHE } from './app.ts';
 
 /**

@@ -205,7 +205,10 @@ export const tours = pgTable(
   },
 );
 
-/** A picture: an illustrated scene of ours (`key` is its id) or an upload (the names of its files begin with `key`). */
+/**
+ * A picture: an illustrated scene of ours (`key` is its id) or an upload (the names of its files
+ * begin with `key`).
+ */
 export const images = pgTable('images', {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<'scene' | 'upload'>().notNull(),
@@ -806,7 +809,10 @@ export const mails = pgTable(
   ],
 );
 
-/** Who changed what, from what to what. `admin_id` is null for visitors, the system and staff who are gone. */
+/**
+ * Who changed what, from what to what. `admin_id` is null for visitors, the system and staff who are
+ * gone.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -13,8 +13,8 @@ export interface OutgoingMail {
 }
 
 /**
- * Hands a message to the mail server, with the same words in HTML for programs that show it. Gives null, or the reason in our own words why it was not
- * taken. Never throws.
+ * Hands a message to the mail server, with the same words in HTML for programs that show it. Gives
+ * null, or the reason in our own words why it was not taken. Never throws.
  */
 export type SendMail = (mail: OutgoingMail & { html: string }) => Promise<string | null>;
 

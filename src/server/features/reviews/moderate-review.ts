@@ -47,8 +47,8 @@ export async function changeReviewState(
 /**
  * Writes the guide's reply under a review; an empty reply removes it. Nothing happens when the
  * reply is there already.
- * @throws AppError not_found; conflict when the stored reply, or the name under it, is not the one that was
- * seen
+ * @throws AppError not_found; conflict when the stored reply, or the name under it, is not the one
+ *   that was seen
  */
 export async function replyToReview(
   tx: Transaction,
