@@ -32,13 +32,20 @@ export default function About({ loaderData: { content } }: Route.ComponentProps)
               <p key={paragraph}>{paragraph}</p>
             ))}
             <p>
-              The name is a river: <i lang="vi" translate="no">{content.nameInVietnamese}</i>, blue and green in one
-              word.
+              The name is a river:{' '}
+              <i lang="vi" translate="no">
+                {content.nameInVietnamese}
+              </i>
+              , blue and green in one word.
             </p>
           </div>
         </div>
       </Section>
-      <section ref={numbers} aria-label="Song Xanh in numbers" className="later overflow-x-clip pt-13 md:pt-19">
+      <section
+        ref={numbers}
+        aria-label="Song Xanh in numbers"
+        className="later overflow-x-clip pt-13 md:pt-19"
+      >
         <div className="wrap">
           <RiverStops
             label="Song Xanh in numbers"

@@ -114,9 +114,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
               <h2 id="articles" className="type-heading">
                 {isWhole ? 'Latest Articles' : 'Articles'}
               </h2>
-              <p role="status" className="text-15 text-ink-2">
-                {countOf(total)}
-              </p>
+              <output className="text-15 text-ink-2">{countOf(total)}</output>
             </div>
             {listed.length > 0 ? (
               <div className="grid gap-x-9 gap-y-9 md:grid-cols-2 md:gap-y-12">

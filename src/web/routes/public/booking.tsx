@@ -17,7 +17,10 @@ import type { FormErrors } from '../../../shared/form-result.ts';
 import { readId } from '../../../shared/read-id.ts';
 import { DEFAULT_TOUR_FILTER } from '../../../shared/tours/tour-filter.ts';
 import { sitePages } from '../../content/site-pages.ts';
-import { CONFIRMATION_COOKIE, CONFIRMATION_SECONDS } from '../../features/bookings/booking-cookie.ts';
+import {
+  CONFIRMATION_COOKIE,
+  CONFIRMATION_SECONDS,
+} from '../../features/bookings/booking-cookie.ts';
 import { WHOLE_FORM } from '../../features/bookings/booking-problems.ts';
 import {
   BookingRequestForm,
@@ -95,19 +98,23 @@ export async function action({ request, context }: Route.ActionArgs) {
     // By its reference, because another tab may have made a later booking.
     return redirect(`/booking-confirmation?reference=${reference}`, { status: 303, headers });
   } catch (error) {
-    const { id, fields, message, status } = appErrorOf(error) ?? {};
-    if (id === 'too_many' || id === 'conflict') {
+    const known = appErrorOf(error);
+    if (known?.id === 'too_many' || known?.id === 'conflict') {
       reportError(error);
-      const refused = { errors: { [WHOLE_FORM]: message ?? '' }, hasFailed: false };
-      return data<BookingAnswer>({ draft, refused }, { status });
+      const refused = { errors: { [WHOLE_FORM]: known.message }, hasFailed: false };
+      return data<BookingAnswer>({ draft, refused }, { status: known.status });
     }
+    const fields = known?.fields;
     if (fields?.['idempotencyKey']) {
       return refuse({ ...draft, idempotencyKey: crypto.randomUUID() }, fields);
     }
     if (fields) return refuse(draft, fields);
     reportError(error);
     context.set(storeFailure, true);
-    return data<BookingAnswer>({ draft, refused: { errors: {}, hasFailed: true } }, { status: 500 });
+    return data<BookingAnswer>(
+      { draft, refused: { errors: {}, hasFailed: true } },
+      { status: 500 },
+    );
   }
 }
 
@@ -141,9 +148,7 @@ export default function BookingPage({ loaderData, actionData }: Route.ComponentP
       <div className="wrap pt-5.5 pb-7 md:pt-8.5 md:pb-11">
         <Breadcrumb crumbs={breadcrumbsFor('/booking')} />
         {/* On phones the limit makes it take two lines in any font. */}
-        <h1 className="type-hero mt-4 max-[30rem]:max-w-[8em] md:mt-5.5">
-          Request your journey
-        </h1>
+        <h1 className="type-hero mt-4 max-[30rem]:max-w-[8em] md:mt-5.5">Request your journey</h1>
         <p className="type-lede mt-3 max-w-[36em]">
           Send us the details and a planner in Hanoi will reply {agency.answer}. Nothing is charged
           until your dates are confirmed.
@@ -179,7 +184,9 @@ async function offeredTours(
   const { tours: recommended, total } = await tours.search(DEFAULT_TOUR_FILTER, MAX_TOURS);
   const chosenId = readId(chosen);
   const isMissing = chosenId !== null && !recommended.some(({ id }) => id === chosenId);
-  const offered = isMissing ? [...recommended, ...(await tours.findSummaries([chosenId]))] : recommended;
+  const offered = isMissing
+    ? [...recommended, ...(await tours.findSummaries([chosenId]))]
+    : recommended;
   return {
     tours: offered.map(toBookingTour).sort((a, b) => a.name.localeCompare(b.name, 'en')),
     areAllTours: total <= offered.length,

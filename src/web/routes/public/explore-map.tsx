@@ -74,7 +74,9 @@ function reloadOnReturn(): void {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const withoutPlace = ({ searchParams }: URL) =>
     mapAddress({ ...parseMapFilter(searchParams), place: '' });
-  return currentUrl.pathname !== nextUrl.pathname || withoutPlace(currentUrl) !== withoutPlace(nextUrl);
+  return (
+    currentUrl.pathname !== nextUrl.pathname || withoutPlace(currentUrl) !== withoutPlace(nextUrl)
+  );
 }
 
 export default function ExploreMap({ loaderData }: Route.ComponentProps) {

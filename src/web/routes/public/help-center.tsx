@@ -83,7 +83,10 @@ export default function HelpCenter({ loaderData }: Route.ComponentProps) {
                 Write to us
               </h2>
               <Suspense fallback={<div className="h-130" />}>
-                <HelpCenterForm key={topic} prefill={{ subject: subjectOf(content, topic) ?? '' }} />
+                <HelpCenterForm
+                  key={topic}
+                  prefill={{ subject: subjectOf(content, topic) ?? '' }}
+                />
               </Suspense>
             </section>
             <HelpContact {...content} />

@@ -96,9 +96,7 @@ export default function PackageTours({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-5.5 pb-18 md:pt-8.5 md:pb-27.5">
       <Breadcrumb crumbs={BREADCRUMBS} />
       <h1 className="type-hero mt-5.5">Vietnam package tours</h1>
-      <p className="type-lede mt-3.5 max-w-[36em]">
-        {lede}
-      </p>
+      <p className="type-lede mt-3.5 max-w-[36em]">{lede}</p>
       <div className="mt-6 grid grid-cols-[1fr_auto] items-start gap-x-4 gap-y-5 md:mt-11 lg:grid-cols-[17rem_minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr] lg:gap-x-11 lg:gap-y-6.5">
         <FilterToggle className="peer col-start-2 row-start-1 lg:hidden" />
         <section

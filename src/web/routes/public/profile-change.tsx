@@ -3,7 +3,12 @@ import { readChangeRequestDraft } from '../../../shared/bookings/change-request.
 import { bookingRow } from '../../features/profile/booking-row-view.ts';
 import { changeAction, changeKindOf } from '../../features/profile/change-action.ts';
 import { ChangedBooking, ChangeRefused } from '../../features/profile/changed-booking.tsx';
-import { CHANGE_FAILED, ChangeForm, changeName, type ChangeAnswer } from '../../features/profile/change-form.tsx';
+import {
+  CHANGE_FAILED,
+  ChangeForm,
+  changeName,
+  type ChangeAnswer,
+} from '../../features/profile/change-form.tsx';
 import { breadcrumbsFor } from '../../layout/breadcrumbs.ts';
 import { appOf } from '../../lib/app-context.ts';
 import { deviceCookieOf } from '../../lib/device-cookie.ts';
@@ -64,9 +69,7 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
     <div className="wrap pt-5.5 pb-15 md:pt-8.5 lg:pb-25">
       <Breadcrumb crumbs={breadcrumbsFor(`/profile/${kind}`, title)} />
       <h1 className="type-hero mt-4 md:mt-5.5">{title}</h1>
-      <p className="type-lede mt-3 max-w-[36em]">
-        {kind === 'cancel' ? CANCEL_LEDE : MODIFY_LEDE}
-      </p>
+      <p className="type-lede mt-3 max-w-[36em]">{kind === 'cancel' ? CANCEL_LEDE : MODIFY_LEDE}</p>
       <div className="mt-9 grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-16">
         <div className="lg:col-start-2 lg:row-start-1">
           <ChangedBooking booking={booking} />
@@ -91,7 +94,5 @@ export default function ProfileChangePage({ loaderData, actionData }: Route.Comp
   );
 }
 
-const MODIFY_LEDE =
-  `Tell us what should be different. A planner in Hanoi answers by email ${agency.answer} with what is possible and what it costs; nothing changes before you agree.`;
-const CANCEL_LEDE =
-  `A planner in Hanoi confirms it by email ${agency.answer}. If you have paid anything, they tell you what is refunded and when; until then your booking stands.`;
+const MODIFY_LEDE = `Tell us what should be different. A planner in Hanoi answers by email ${agency.answer} with what is possible and what it costs; nothing changes before you agree.`;
+const CANCEL_LEDE = `A planner in Hanoi confirms it by email ${agency.answer}. If you have paid anything, they tell you what is refunded and when; until then your booking stands.`;

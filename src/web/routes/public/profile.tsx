@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { LOOKUP_FAILED } from '../../../shared/bookings/lookup-messages.ts';
+import { textOf } from '../../../shared/form-text.ts';
 import { profile } from '../../content/profile.ts';
 import { sitePages } from '../../content/site-pages.ts';
 import { CONFIRMATION_COOKIE } from '../../features/bookings/booking-cookie.ts';
@@ -52,7 +53,7 @@ export const action = (args: Route.ActionArgs) => profileAction(args, [CONFIRMAT
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  const read = (name: string) => String(form.get(name) ?? '');
+  const read = (name: string) => textOf(form, name);
   // Loaded before the server deletes anything: a file that fails to load must not leave data
   // behind.
   const forgetting =

@@ -46,34 +46,32 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     <div className="wrap pt-5.5 md:pt-8.5">
       <Breadcrumb crumbs={breadcrumbsFor(UNSUBSCRIBE_PATH)} />
       <section className="grid justify-items-center pt-10 pb-16 text-center md:pt-17 md:pb-26">
-      <Icon
-        icon={hasLeft ? MailCheck : MailX}
-        size={44}
-        className={hasLeft ? 'text-green' : 'text-action'}
-      />
-      <h1 className="type-heading mt-5">{titleOf(hasLeft, isUnknown)}</h1>
-      <p role="status" className="mt-3 max-w-[34em] text-ink-2">
-        {sentenceOf(hasLeft, isUnknown)}
-      </p>
-      {actionData?.outcome === 'failed' && (
-        <Message tone="error" className="mt-6">
-          Something went wrong on our side. Please try again in a moment.
-        </Message>
-      )}
-      <div className="mt-8">
-        {hasLeft || isUnknown ? (
-          <ButtonLink to="/" variant="ghost">
-            Back to Home
-          </ButtonLink>
-        ) : (
-          <Form method="post">
-            <Button type="submit" isBusy={isBusy} busyLabel="One moment...">
-              Unsubscribe
-            </Button>
-          </Form>
+        <Icon
+          icon={hasLeft ? MailCheck : MailX}
+          size={44}
+          className={hasLeft ? 'text-green' : 'text-action'}
+        />
+        <h1 className="type-heading mt-5">{titleOf(hasLeft, isUnknown)}</h1>
+        <output className="mt-3 max-w-[34em] text-ink-2">{sentenceOf(hasLeft, isUnknown)}</output>
+        {actionData?.outcome === 'failed' && (
+          <Message tone="error" className="mt-6">
+            Something went wrong on our side. Please try again in a moment.
+          </Message>
         )}
-      </div>
-    </section>
+        <div className="mt-8">
+          {hasLeft || isUnknown ? (
+            <ButtonLink to="/" variant="ghost">
+              Back to Home
+            </ButtonLink>
+          ) : (
+            <Form method="post">
+              <Button type="submit" isBusy={isBusy} busyLabel="One moment...">
+                Unsubscribe
+              </Button>
+            </Form>
+          )}
+        </div>
+      </section>
     </div>
   );
 }
@@ -84,7 +82,8 @@ function titleOf(hasLeft: boolean, isUnknown: boolean): string {
 }
 
 function sentenceOf(hasLeft: boolean, isUnknown: boolean): string {
-  if (hasLeft) return 'No more letters will come; the box at the foot of any page brings them back.';
+  if (hasLeft)
+    return 'No more letters will come; the box at the foot of any page brings them back.';
   return isUnknown
     ? `Please open it from the letter itself, or write to ${agency.email} and we will take you off the list.`
     : 'One press, and our monthly letter no longer comes to this address.';
